@@ -1,0 +1,87 @@
+// What features know of AI: requests and results. Which provider answers, in what order and within which limits is the gateway's.
+import type { ZodType } from 'zod'
+import type { AiProviderName } from '#platform/config.ts'
+
+export interface AiMessage {
+  role: 'system' | 'user' | 'assistant'
+  text: string
+}
+
+export interface AiUsage {
+  inputTokens: number
+  outputTokens: number
+}
+
+interface AiCall {
+  /** Who pays: the ledger and the limits count per owner. */
+  ownerId: string
+  /** What it is for, in the ledger: `document-generate`, `document-refine` … */
+  purpose: string
+  /** The stored thing it is for, in the ledger. */
+  subjectId?: string | undefined
+  messages: AiMessage[]
+  /** Only this provider, no failover. */
+  provider?: AiProviderName | undefined
+  model?: string | undefined
+  maxOutputTokens?: number | undefined
+  temperature?: number | undefined
+  signal: AbortSignal
+}
+
+export interface AiTextRequest extends AiCall {
+  /** What the built-in composer answers from the same material when it is the provider (`composeDocument`, `composeRefinement` …). */
+  compose: () => string
+}
+
+export interface AiObjectRequest<T> extends AiCall {
+  /** The shape asked for; what comes back is validated against it. */
+  schema: ZodType<T>
+  schemaName: string
+  compose: () => T
+}
+
+export interface AiServed {
+  provider: AiProviderName
+  model: string
+  usage: AiUsage
+  /** US dollars, from the price table; undefined where the price is not known. */
+  cost: number | undefined
+  /** Providers that were tried before and why they did not serve. */
+  attempts: { provider: AiProviderName; reason: string }[]
+}
+
+export interface AiTextResult extends AiServed {
+  text: string
+  /** `length`: the provider stopped at its limit, the text is cut off. */
+  finishReason: 'stop' | 'length' | 'other'
+}
+
+export type AiStreamEvent =
+  | { type: 'start'; provider: AiProviderName; model: string }
+  | { type: 'delta'; text: string }
+  | ({ type: 'done' } & AiTextResult)
+
+export interface LlmCheckProvider {
+  provider: AiProviderName
+  model: string
+  status: 'ok' | 'unavailable' | 'not_configured'
+  external: boolean
+  latencyMs?: number
+  reason?: string
+}
+
+export interface LlmCheck extends LlmCheckProvider {
+  checkedAt: string
+  providers: LlmCheckProvider[]
+}
+
+export interface AiGateway {
+  /** One answer. Throws `ai_unavailable`, `ai_provider_error`, `ai_timeout`; an abort rejects with the signal's reason. */
+  generateText(request: AiTextRequest): Promise<AiTextResult>
+  /** The answer as it comes. Errors are thrown by the iteration; once a delta was given there is no failover, and the error carries `partialText` and what was used (`AiStreamFailure`). */
+  streamText(request: AiTextRequest): AsyncIterable<AiStreamEvent>
+  /** An answer of the given shape; a malformed one is asked for once more with the faults named, then fails over. */
+  generateObject<T>(request: AiObjectRequest<T>): Promise<AiServed & { object: T }>
+  /** State of the providers, at most 5 s old, within 3 s. */
+  check(): Promise<LlmCheck>
+}

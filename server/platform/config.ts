@@ -1,0 +1,224 @@
+// The only reader of the environment. Everything is read once, checked as a whole, and all faults are reported together.
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const onOff = (fallback?: 'on' | 'off') => {
+  const base = z.enum(['on', 'off'], { error: 'must be on or off' })
+  return fallback === undefined ? base.optional() : base.default(fallback)
+}
+const text = z.string().trim().min(1)
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).transform((url) => url.replace(/\/+$/, ''))
+const wholeNumber = (least: number, most: number) =>
+  z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(least, `must be ${least} or more`).max(most, `must be ${most} or less`)
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== ''),
+)
+
+export const aiProviderNames = ['openai', 'anthropic', 'gemini', 'compatible', 'composer'] as const
+export type AiProviderName = (typeof aiProviderNames)[number]
+
+/** Every setting, with the sentence that `docs/configuration.md` and `.env.example` print for it. */
+export const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development').describe('`production` closes the public demo and guests and demands SECRET_KEY.'),
+  HOST: text.default('127.0.0.1').describe('Address to listen on.'),
+  PORT: wholeNumber(0, 65535).default(3000).describe('Port to listen on; 0 takes a free one.'),
+  BASE_URL: webAddress.optional().describe('Address under which people reach this installation; https makes cookies secure.'),
+  TRUST_PROXY: list.optional().describe('Addresses or CIDR ranges of proxies whose X-Forwarded-For is believed; none by default.'),
+  DATA_DIR: text.default('./data').describe('Folder of the embedded database, files and the kept secret.'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://').optional().describe('A PostgreSQL 15 or newer server; without it the embedded one runs.'),
+  SECRET_KEY: z.string().min(32, 'must have 32 characters or more').optional().describe('Signs tokens and encrypts kept keys; made and kept in DATA_DIR when unset, required in production.'),
+  ROLES: list.pipe(z.array(z.enum(['api', 'worker'], { error: 'must be api, worker or both' })).min(1)).default(['api']).describe('`api`, `worker` or both. The api role starts a worker of its own when a job waits and none runs on this machine.'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('How much is logged.'),
+  PUBLIC_DEMO: onOff().describe('Extraction endpoints without sign-in; on outside production, and production demands sign-in whatever this says.'),
+  GUESTS: onOff().describe('Guest sessions; on outside production.'),
+  REGISTRATION: z.enum(['open', 'closed']).default('open').describe('`closed` leaves only invitations.'),
+  SEED: z.enum(['auto', 'off']).default('auto').describe('`auto` fills a new embedded database with the template library.'),
+  RATE_LIMIT: onOff('on').describe('Request limits.'),
+  AI_PROVIDERS: list.pipe(z.array(z.enum([...aiProviderNames, 'google'])).min(1)).optional().describe('Order of providers: openai, anthropic, gemini, compatible, composer. By default those with a key, else the composer.'),
+  OPENAI_API_KEY: text.optional().describe('Key of OpenAI.'),
+  OPENAI_BASE_URL: webAddress.optional().describe('Another address of the OpenAI API, with its /v1.'),
+  OPENAI_MODEL: text.default('gpt-5.1').describe('Model asked of OpenAI.'),
+  ANTHROPIC_API_KEY: text.optional().describe('Key of Anthropic.'),
+  ANTHROPIC_BASE_URL: webAddress.optional().describe('Another address of the Anthropic API, with its /v1.'),
+  ANTHROPIC_MODEL: text.default('claude-sonnet-4-5').describe('Model asked of Anthropic.'),
+  GEMINI_API_KEY: text.optional().describe('Key of Google Gemini.'),
+  GEMINI_BASE_URL: webAddress.optional().describe('Another address of the Gemini API, with its /v1beta.'),
+  GEMINI_MODEL: text.default('gemini-2.5-flash').describe('Model asked of Gemini.'),
+  COMPATIBLE_API_KEY: text.optional().describe('Key of an OpenAI-compatible server, if it wants one.'),
+  COMPATIBLE_BASE_URL: webAddress.optional().describe('Address of any OpenAI-compatible server (Ollama, vLLM, llama.cpp, OpenRouter), with its /v1.'),
+  COMPATIBLE_MODEL: text.optional().describe('Model asked of that server.'),
+  AI_CONNECT_TIMEOUT_MS: wholeNumber(1, 600_000).default(5_000).describe('Longest wait for a connection to a provider.'),
+  AI_FIRST_TOKEN_TIMEOUT_MS: wholeNumber(1, 600_000).default(20_000).describe('Longest wait for the first token.'),
+  AI_IDLE_TIMEOUT_MS: wholeNumber(1, 600_000).default(20_000).describe('Longest wait between two tokens.'),
+  AI_TOTAL_TIMEOUT_MS: wholeNumber(1, 3_600_000).default(120_000).describe('Longest duration of one call.'),
+  AI_BREAKER: onOff('on').describe('The breaker that spares a failing provider for 30 s.'),
+  FIGMA_TOKEN: text.optional().describe('Access token for Figma files.'),
+  FIGMA_API_URL: webAddress.default('https://api.figma.com').describe('Address of the Figma REST API, without /v1.'),
+  SEARCH_PROVIDER: z.enum(['brave', 'serper', 'tavily', 'searxng']).optional().describe('Web search used to find references.'),
+  SEARCH_API_KEY: text.optional().describe('Key of the search provider.'),
+  SEARCH_BASE_URL: webAddress.optional().describe('Another address of the search provider.'),
+  UPLOAD_MAX_BYTES: wholeNumber(1_000, 1_000_000_000).default(20_000_000).describe('Largest file taken in, in bytes.'),
+  FETCH_TIMEOUT_MS: wholeNumber(100, 600_000).default(20_000).describe('Longest duration of one outgoing request.'),
+  CRAWL_CONCURRENCY: wholeNumber(1, 100).default(5).describe('Requests at once in a crawl.'),
+  CRAWL_BATCH_SIZE: wholeNumber(1, 1_000).default(10).describe('Pages a batch in a sitemap analysis.'),
+  OUTBOUND_ALLOW: list.optional().describe('CIDR ranges or addresses opened for outgoing requests (an intranet); none by default.'),
+  WEBHOOK_BASE_URL: webAddress.optional().describe('Address that also receives every result by webhook.'),
+  WEBHOOK_TOKEN: text.optional().describe('Bearer token of webhooks in both directions.'),
+  WEBHOOK_RETRY_BASE_MS: wholeNumber(1, 3_600_000).default(5_000).describe('First pause before a webhook is sent again.'),
+  CHROMIUM_PATH: text.optional().describe('Chromium used for PDF export and rendering; found by itself when unset.'),
+  SOFFICE_PATH: text.optional().describe('LibreOffice; found by itself when unset.'),
+  TESSERACT_PATH: text.optional().describe('Tesseract; found by itself when unset.'),
+  FAIL_POINT: text.optional().describe('Crash tests only, refused in production: the named place at which the process kills itself.'),
+})
+
+export interface AiProviderSettings {
+  apiKey?: string | undefined
+  baseUrl?: string | undefined
+  model?: string | undefined
+}
+
+export interface Config {
+  production: boolean
+  environment: 'development' | 'production' | 'test'
+  host: string
+  port: number
+  /** Without a slash at the end; undefined when nobody set it. */
+  baseUrl: string | undefined
+  /** Whether people come by https, so that cookies are `Secure` and `__Host-`. */
+  https: boolean
+  trustProxy: string[]
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Undefined: made and kept in the data folder at the start. */
+  secretKey: string | undefined
+  roles: ('api' | 'worker')[]
+  logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL']
+  publicDemo: boolean
+  guests: boolean
+  registration: 'open' | 'closed'
+  seed: 'auto' | 'off'
+  rateLimit: boolean
+  ai: {
+    providers: AiProviderName[]
+    openai: AiProviderSettings
+    anthropic: AiProviderSettings
+    gemini: AiProviderSettings
+    compatible: AiProviderSettings
+    connectTimeoutMs: number
+    firstTokenTimeoutMs: number
+    idleTimeoutMs: number
+    totalTimeoutMs: number
+    breaker: boolean
+  }
+  figma: { token: string | undefined; apiUrl: string }
+  search: { provider: 'brave' | 'serper' | 'tavily' | 'searxng' | undefined; apiKey: string | undefined; baseUrl: string | undefined }
+  uploadMaxBytes: number
+  fetchTimeoutMs: number
+  crawl: { concurrency: number; batchSize: number }
+  outboundAllow: string[]
+  webhook: { baseUrl: string | undefined; token: string | undefined; retryBaseMs: number }
+  programs: { chromium: string | undefined; soffice: string | undefined; tesseract: string | undefined }
+  failPoint: string | undefined
+}
+
+/** All faults of the configuration, one line each; `message` is ready to print. */
+export class ConfigError extends Error {
+  readonly faults: string[]
+  constructor(faults: string[]) {
+    super(`The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}\nSee docs/configuration.md for every setting.`)
+    this.name = 'ConfigError'
+    this.faults = faults
+  }
+}
+
+type Environment = Record<string, string | undefined>
+
+/** Reads `.env` in the folder, if there is one; the environment itself comes before it. */
+export function readEnvironment(folder: string = process.cwd()): Environment {
+  const file = resolve(folder, '.env')
+  const fromFile: Environment = {}
+  if (existsSync(file)) {
+    for (const line of readFileSync(file, 'utf8').split(/\r?\n/)) {
+      const match = /^\s*(?:export\s+)?([A-Z0-9_]+)\s*=\s*(.*?)\s*$/.exec(line)
+      if (match?.[1] !== undefined) fromFile[match[1]] = (match[2] ?? '').replace(/^(["'])(.*)\1$/, '$2')
+    }
+  }
+  return { ...fromFile, ...process.env }
+}
+
+/** Checks the environment and turns it into the configuration. Throws `ConfigError` with all faults. An empty value counts as unset. */
+export function readConfig(environment: Environment): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const parsed = environmentSchema.safeParse(given)
+  const faults: string[] = []
+  if (!parsed.success) for (const issue of parsed.error.issues) faults.push(`${issue.path.join('.')} ${issue.message} (it is "${shown(String(issue.path[0]), given)}")`)
+  if (!parsed.success) throw new ConfigError(faults)
+  const env = parsed.data
+  const production = env.NODE_ENV === 'production'
+  if (production && env.SECRET_KEY === undefined) faults.push('SECRET_KEY is required when NODE_ENV is production: 32 characters or more that nobody can guess')
+  if (production && env.FAIL_POINT !== undefined) faults.push('FAIL_POINT is for crash tests and is refused when NODE_ENV is production')
+  if (env.SEARCH_PROVIDER === 'searxng' && env.SEARCH_BASE_URL === undefined) faults.push('SEARCH_BASE_URL is required when SEARCH_PROVIDER is searxng')
+  const providers = [...new Set((env.AI_PROVIDERS ?? providersWithKey(env)).map((name): AiProviderName => (name === 'google' ? 'gemini' : name)))]
+  if (env.AI_PROVIDERS?.includes('compatible') === true && env.COMPATIBLE_BASE_URL === undefined) faults.push('COMPATIBLE_BASE_URL is required when AI_PROVIDERS names compatible')
+  if (env.COMPATIBLE_BASE_URL !== undefined && env.COMPATIBLE_MODEL === undefined) faults.push('COMPATIBLE_MODEL is required with COMPATIBLE_BASE_URL: the name of a model that the server has')
+  if (faults.length > 0) throw new ConfigError(faults)
+  return {
+    production,
+    environment: env.NODE_ENV,
+    host: env.HOST,
+    port: env.PORT,
+    baseUrl: env.BASE_URL,
+    https: env.BASE_URL?.startsWith('https:') ?? false,
+    trustProxy: env.TRUST_PROXY ?? [],
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    secretKey: env.SECRET_KEY,
+    roles: [...new Set(env.ROLES)],
+    logLevel: env.LOG_LEVEL,
+    publicDemo: !production && env.PUBLIC_DEMO !== 'off',
+    guests: env.GUESTS === undefined ? !production : env.GUESTS === 'on',
+    registration: env.REGISTRATION,
+    seed: env.SEED,
+    rateLimit: env.RATE_LIMIT === 'on',
+    ai: {
+      providers,
+      openai: { apiKey: env.OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL, model: env.OPENAI_MODEL },
+      anthropic: { apiKey: env.ANTHROPIC_API_KEY, baseUrl: env.ANTHROPIC_BASE_URL, model: env.ANTHROPIC_MODEL },
+      gemini: { apiKey: env.GEMINI_API_KEY, baseUrl: env.GEMINI_BASE_URL, model: env.GEMINI_MODEL },
+      compatible: { apiKey: env.COMPATIBLE_API_KEY, baseUrl: env.COMPATIBLE_BASE_URL, model: env.COMPATIBLE_MODEL },
+      connectTimeoutMs: env.AI_CONNECT_TIMEOUT_MS,
+      firstTokenTimeoutMs: env.AI_FIRST_TOKEN_TIMEOUT_MS,
+      idleTimeoutMs: env.AI_IDLE_TIMEOUT_MS,
+      totalTimeoutMs: env.AI_TOTAL_TIMEOUT_MS,
+      breaker: env.AI_BREAKER === 'on',
+    },
+    figma: { token: env.FIGMA_TOKEN, apiUrl: env.FIGMA_API_URL },
+    search: { provider: env.SEARCH_PROVIDER, apiKey: env.SEARCH_API_KEY, baseUrl: env.SEARCH_BASE_URL },
+    uploadMaxBytes: env.UPLOAD_MAX_BYTES,
+    fetchTimeoutMs: env.FETCH_TIMEOUT_MS,
+    crawl: { concurrency: env.CRAWL_CONCURRENCY, batchSize: env.CRAWL_BATCH_SIZE },
+    outboundAllow: env.OUTBOUND_ALLOW ?? [],
+    webhook: { baseUrl: env.WEBHOOK_BASE_URL, token: env.WEBHOOK_TOKEN, retryBaseMs: env.WEBHOOK_RETRY_BASE_MS },
+    programs: { chromium: env.CHROMIUM_PATH, soffice: env.SOFFICE_PATH, tesseract: env.TESSERACT_PATH },
+    failPoint: env.FAIL_POINT,
+  }
+}
+
+function providersWithKey(env: z.infer<typeof environmentSchema>): AiProviderName[] {
+  const found: AiProviderName[] = []
+  if (env.OPENAI_API_KEY !== undefined) found.push('openai')
+  if (env.ANTHROPIC_API_KEY !== undefined) found.push('anthropic')
+  if (env.GEMINI_API_KEY !== undefined) found.push('gemini')
+  if (env.COMPATIBLE_BASE_URL !== undefined) found.push('compatible')
+  return found.length > 0 ? found : ['composer']
+}
+
+/** The value as it may be printed: never a key, a token or a password inside an address. */
+function shown(name: string, given: Environment): string {
+  const value = given[name] ?? ''
+  return /KEY|TOKEN|DATABASE_URL/.test(name) ? '…' : value.slice(0, 60)
+}

@@ -1,0 +1,27 @@
+// Identifiers are ObjectIds: 24 lower-case hexadecimal digits, time-ordered (4 bytes of seconds, 5 random bytes a process, 3 of a counter).
+import { randomBytes } from 'node:crypto'
+
+const processPart = randomBytes(5).toString('hex')
+let counter = randomBytes(3).readUIntBE(0, 3)
+
+/** A new time-ordered identifier, 24 hexadecimal digits. */
+export function newId(now: number = Date.now()): string {
+  counter = (counter + 1) % 0x1000000
+  const seconds = Math.floor(now / 1000) % 0x100000000
+  return seconds.toString(16).padStart(8, '0') + processPart + counter.toString(16).padStart(6, '0')
+}
+
+/** An identifier of the same form that nobody can guess: for uploads, whose address alone gives access in the demo. */
+export function newRandomId(): string {
+  return randomBytes(12).toString('hex')
+}
+
+/** A secret of 256 bits, base64url, for sessions and links. Store only its hash. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Whether the text has the form of an identifier (upper-case digits are not ours). */
+export function isId(text: string): boolean {
+  return /^[0-9a-f]{24}$/.test(text)
+}

@@ -1,0 +1,124 @@
+// The one way to the database: a pool, statements, transactions. Only repositories, jobs and the store itself hold it.
+import pg from 'pg'
+import { AppError, databaseUnavailable } from '../errors.ts'
+import type { Logger } from '../logger.ts'
+import type { Sql } from './sql.ts'
+
+/** A statement that is prepared once a connection, for the hottest reads. */
+export interface NamedStatement {
+  name: string
+  text: string
+  values: unknown[]
+}
+
+/** Whatever can run a statement: the database itself, or a transaction. */
+export interface Queryable {
+  /** Runs one statement and gives its rows. JSON parameters must be `JSON.stringify`ed and cast with `::jsonb`. */
+  query<Row = Record<string, unknown>>(statement: Sql | NamedStatement): Promise<Row[]>
+  /** Runs one statement and gives the number of rows it touched. */
+  execute(statement: Sql | NamedStatement): Promise<number>
+}
+
+export interface Database extends Queryable {
+  /** Runs the work in one transaction, committed when it returns, rolled back when it throws. Never wait for the network inside. */
+  transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>
+  /** A connection of its own, not from the pool, for LISTEN and session locks. The caller ends it. */
+  connect(): Promise<pg.Client>
+  /** The address and options of a connection, for parts that bring their own pool (pg-boss). */
+  connection: pg.ClientConfig
+  /** Milliseconds that `select 1` took; throws `database_unavailable`. */
+  ping(): Promise<number>
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  /** A connection string, or the options of a Unix socket. */
+  connection: pg.ClientConfig
+  poolSize: number
+  logger: Logger
+  /** Longest a statement may run. It also bounds a transaction, which cached counts rely on (`collection.ts`). */
+  statementTimeoutMs?: number
+}
+
+/** Longest that a transaction may last: 10 s, set on every connection. */
+export const longestTransactionMs = 10_000
+
+export function createDatabase({ connection, poolSize, logger, statementTimeoutMs = longestTransactionMs }: DatabaseOptions): Database {
+  const settings: pg.PoolConfig = {
+    ...connection,
+    max: poolSize,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    application_name: 'pressroom',
+  }
+  const pool = new pg.Pool(settings)
+  // Without a handler the process dies when the server goes away (57P01).
+  pool.on('error', (error) => logger.warn({ error: error.message }, 'database-connection-lost'))
+
+  async function run<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      throw translate(error)
+    }
+  }
+
+  const queryable = (client: pg.Pool | pg.PoolClient): Queryable => ({
+    query: <Row>(statement: Sql | NamedStatement) => run(async () => (await client.query(statement)).rows as Row[]),
+    execute: (statement) => run(async () => (await client.query(statement)).rowCount ?? 0),
+  })
+
+  return {
+    ...queryable(pool),
+    connection,
+    async transaction(work) {
+      const client = await run(() => pool.connect())
+      let broken = false
+      // A client checked out of the pool reports a lost server itself; without a listener that would end the process.
+      const onError = (): void => void (broken = true)
+      client.on('error', onError)
+      try {
+        await run(() => client.query('begin'))
+        const result = await work(queryable(client))
+        await run(() => client.query('commit'))
+        return result
+      } catch (error) {
+        await client.query('rollback').catch(() => (broken = true))
+        throw error
+      } finally {
+        client.off('error', onError)
+        client.release(broken)
+      }
+    },
+    async connect() {
+      const client = new pg.Client({ ...connection, application_name: 'pressroom' })
+      client.on('error', (error) => logger.warn({ error: error.message }, 'database-connection-lost'))
+      await run(() => client.connect())
+      return client
+    },
+    async ping() {
+      const start = performance.now()
+      await run(() => pool.query('select 1'))
+      return performance.now() - start
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** Connection errors become `database_unavailable`; everything else stays as it is (unique violations are the repository's). */
+function translate(error: unknown): unknown {
+  if (error instanceof AppError || !(error instanceof Error)) return error
+  const code = (error as { code?: unknown }).code
+  const away =
+    (typeof code === 'string' && (/^(08|57P0[1-3]|53300|25P03)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code))) ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/.test(error.message)
+  return away ? databaseUnavailable('The database does not answer. Try again in a few seconds.', { headers: { 'Retry-After': '5' }, cause: error }) : error
+}
+
+/** Whether the error is a violation of the named unique constraint or index (any, when no name is given). */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const violation = error as { code?: unknown; constraint?: unknown }
+  return violation.code === '23505' && (constraint === undefined || violation.constraint === constraint)
+}
