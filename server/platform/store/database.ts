@@ -1,6 +1,6 @@
 // The one way to the database: a pool, statements, transactions. Only repositories, jobs and the store itself hold it.
 import pg from 'pg'
-import { AppError, databaseUnavailable } from '../errors.ts'
+import { AppError, databaseUnavailable, validationFailed } from '../errors.ts'
 import type { Logger } from '../logger.ts'
 import type { Sql } from './sql.ts'
 
@@ -107,10 +107,11 @@ export function createDatabase({ connection, poolSize, logger, statementTimeoutM
   }
 }
 
-/** Connection errors become `database_unavailable`; everything else stays as it is (unique violations are the repository's). */
+/** Connection errors become `database_unavailable`, values that no column can hold (SQLSTATE class 22) `validation_failed`; the rest stays as it is. */
 function translate(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error
   const code = (error as { code?: unknown }).code
+  if (typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)) return validationFailed('The request holds a value that cannot be stored or compared. Check its texts, dates and numbers.', { cause: error })
   const away =
     (typeof code === 'string' && (/^(08|57P0[1-3]|53300|25P03)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code))) ||
     /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/.test(error.message)

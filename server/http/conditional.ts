@@ -1,0 +1,43 @@
+// Optimistic concurrency and cheap re-reading: a stored resource's JSON carries its version as ETag (RFC 9110 §8.8.3).
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+export function tagVersions(app: FastifyInstance): void {
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    const version = versionOf(payload)
+    if (version === undefined || reply.statusCode >= 300 || reply.hasHeader('ETag')) return payload
+    reply.header('ETag', `"${version}"`)
+    if (request.method === 'GET' && matches(request.headers['if-none-match'], version)) reply.code(304)
+    return payload
+  })
+  // A 304 has no body (RFC 9110 §15.4.5); Fastify would send the serialised one.
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (reply.statusCode !== 304) return payload
+    reply.removeHeader('Content-Type')
+    reply.removeHeader('Content-Length')
+    return null
+  })
+}
+
+/** The versions named by `If-Match`, or undefined when there is none or it is `*`. An unreadable one matches nothing. */
+export function ifVersions(request: FastifyRequest): number[] | undefined {
+  const header = request.headers['if-match']
+  if (header === undefined || header.trim() === '*') return undefined
+  return tags(header).map((tag) => (/^[0-9]{1,9}$/.test(tag) ? Number(tag) : -1))
+}
+
+function matches(header: string | undefined, version: number): boolean {
+  if (header === undefined) return false
+  return header.trim() === '*' || tags(header).includes(String(version))
+}
+
+function tags(header: string): string[] {
+  return header
+    .slice(0, 1_000)
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, '').replace(/^"|"$/g, ''))
+}
+
+function versionOf(payload: unknown): number | undefined {
+  if (typeof payload !== 'object' || payload === null || !('version' in payload) || !('id' in payload)) return undefined
+  return typeof payload.version === 'number' ? payload.version : undefined
+}

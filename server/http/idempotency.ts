@@ -1,0 +1,82 @@
+// `Idempotency-Key` on a POST: the first answer is kept 24 hours and given again. The record that a POST creates gets an identifier
+// derived from the key, so that even a server killed between effect and answer creates it once.
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { validationFailed } from '#platform/errors.ts'
+import { idempotencyConflict } from './http.errors.ts'
+import type { IdempotencyRepository } from './idempotency.repository.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Identifier to create the record with; undefined without an Idempotency-Key. */
+    idempotentId: string | undefined
+    /** For streams: what is kept as the answer instead of the stream. */
+    storedAnswer: unknown
+    idempotencyKey: string | undefined
+  }
+}
+
+/** Headers of an answer that are kept with it. */
+const keptHeaders = ['content-type', 'location', 'etag'] as const
+
+/** Longest answer that is kept, in characters. */
+const longestAnswer = 4_000_000
+
+export function honourIdempotencyKeys(app: FastifyInstance, answers: IdempotencyRepository): void {
+  app.decorateRequest('idempotentId', undefined)
+  app.decorateRequest('storedAnswer', undefined)
+  app.decorateRequest('idempotencyKey', undefined)
+
+  app.addHook('preHandler', async (request, reply) => {
+    const key = request.headers['idempotency-key']
+    const owner = request.principal?.userId
+    if (request.method !== 'POST' || key === undefined || owner === undefined) return
+    if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
+      throw validationFailed('Idempotency-Key must have 1 to 255 visible ASCII characters.', { errors: [{ path: 'Idempotency-Key', message: 'must have 1 to 255 visible ASCII characters' }] })
+    }
+    const claim = await answers.claim({ ownerId: owner, key, fingerprint: fingerprintOf(request), recordId: identifierFrom(owner, key) })
+    if (claim.state === 'mine') {
+      request.idempotencyKey = key
+      request.idempotentId = claim.recordId
+      return
+    }
+    if (claim.state === 'other-request') throw idempotencyConflict('This Idempotency-Key was used with another request. Use a new key for a new request.')
+    if (claim.state === 'running') throw idempotencyConflict('The first request with this Idempotency-Key is still running. Ask again when it has ended.', { headers: { 'Retry-After': '1' } })
+    return replay(reply, claim)
+  })
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const owner = request.principal?.userId
+    if (request.idempotencyKey === undefined || owner === undefined || reply.getHeader('Idempotent-Replay') !== undefined) return payload
+    const body = typeof payload === 'string' ? payload : Buffer.isBuffer(payload) && payload.length === 0 ? '' : undefined
+    if (body !== undefined && reply.statusCode < 500 && reply.statusCode !== 429 && body.length <= longestAnswer) {
+      const headers = Object.fromEntries(keptHeaders.flatMap((name) => (reply.getHeader(name) === undefined ? [] : [[name, String(reply.getHeader(name))]])))
+      await answers.finish({ ownerId: owner, key: request.idempotencyKey, status: reply.statusCode, headers, body })
+    } else if (body !== undefined) await answers.release({ ownerId: owner, key: request.idempotencyKey })
+    return payload
+  })
+
+  // A stream has been sent by now; what its handler left as the stored answer is kept. A failed one frees the key.
+  app.addHook('onResponse', async (request, reply) => {
+    const owner = request.principal?.userId
+    if (request.idempotencyKey === undefined || owner === undefined || !String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
+    if (request.storedAnswer === undefined) await answers.release({ ownerId: owner, key: request.idempotencyKey })
+    else await answers.finish({ ownerId: owner, key: request.idempotencyKey, status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify(request.storedAnswer) })
+  })
+}
+
+function replay(reply: FastifyReply, answer: { status: number; headers: Record<string, string>; body: string }): FastifyReply {
+  return reply.code(answer.status).headers(answer.headers).header('Idempotent-Replay', 'true').serializer(String).send(answer.body)
+}
+
+/** What makes two requests the same: method, address and body. Of a multipart body, which is read later, its length. */
+function fingerprintOf(request: FastifyRequest): string {
+  const body = request.body === undefined ? String(request.headers['content-length'] ?? '') : JSON.stringify(request.body)
+  return createHash('sha256').update(`${request.method} ${request.url}\n${body}`).digest('hex')
+}
+
+/** An identifier of 24 hexadecimal digits: now in its first eight, so that it sorts among the others, then the key's hash. */
+function identifierFrom(ownerId: string, key: string): string {
+  const seconds = Math.floor(Date.now() / 1000).toString(16).padStart(8, '0')
+  return seconds + createHash('sha256').update(`${ownerId}\n${key}`).digest('hex').slice(0, 16)
+}

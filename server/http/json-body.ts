@@ -1,0 +1,81 @@
+// The only bodies read by default are JSON. What no store could keep, or what would exhaust a parser, is refused here, with its path.
+import type { FastifyInstance } from 'fastify'
+import { validationFailed } from '#platform/errors.ts'
+import { invalidJson, unsupportedMediaType } from './http.errors.ts'
+import { formatPath } from './validation.ts'
+
+/** Deepest nesting of a JSON body. */
+const deepest = 64
+
+export function readJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, parseJsonBody(body as Buffer))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+  // An empty body counts as none, whatever it says it is.
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else done(unsupportedMediaType(`Bodies of type ${String(request.headers['content-type']).slice(0, 100)} are not read here. Send application/json.`))
+  })
+}
+
+/** Parses a JSON body. Throws `invalid_json` or `validation_failed`; an empty body is undefined. */
+export function parseJsonBody(body: Buffer): unknown {
+  if (body.length === 0) return undefined
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(body)
+  } catch (error) {
+    throw invalidJson('The body is not valid UTF-8. Encode it as UTF-8.', { cause: error })
+  }
+  if (text.trim() === '') return undefined
+  if (nestsTooDeep(text)) throw validationFailed(`The body nests deeper than ${deepest} levels. Flatten it.`, { errors: [{ path: '', message: `nests deeper than ${deepest} levels` }] })
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw invalidJson(`The body is not valid JSON: ${(error as Error).message.slice(0, 200)}.`, { cause: error })
+  }
+  if (/\\u0000|\\u[dD][89abAB-fF]|__proto__/i.test(text)) refuseUnstorable(value, [])
+  return value
+}
+
+function nestsTooDeep(text: string): boolean {
+  let depth = 0
+  let inString = false
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (inString) {
+      if (code === 92) index++
+      else if (code === 34) inString = false
+    } else if (code === 34) inString = true
+    else if (code === 91 || code === 123) {
+      if (++depth > deepest) return true
+    } else if (code === 93 || code === 125) depth--
+  }
+  return false
+}
+
+function refuseUnstorable(value: unknown, path: PropertyKey[]): void {
+  const refuse = (message: string): never => {
+    const where = formatPath(path)
+    throw validationFailed(`The body holds text that cannot be stored: ${where === '' ? 'it' : where} ${message}.`, { errors: [{ path: where, message }] })
+  }
+  const check = (text: string): void => {
+    if (text.includes('\0')) refuse('holds a NUL character; remove it')
+    if (!text.isWellFormed()) refuse('holds half of a surrogate pair; send whole characters')
+  }
+  if (typeof value === 'string') check(value)
+  else if (Array.isArray(value)) value.forEach((item, index) => refuseUnstorable(item, [...path, index]))
+  else if (typeof value === 'object' && value !== null) {
+    for (const [name, item] of Object.entries(value)) {
+      if (name === '__proto__') refuse('has a member named __proto__')
+      check(name)
+      refuseUnstorable(item, [...path, name])
+    }
+  }
+}

@@ -1,0 +1,47 @@
+// What no route answers: another method of a known path is 405 with `Allow`, everything else 404.
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '#platform/errors.ts'
+import { methodNotAllowed } from './http.errors.ts'
+
+export interface RouteTable {
+  /** Every route as registered: methods, pattern and what it says about access. */
+  routes: { method: string; url: string; access: string | undefined }[]
+  /** Methods that the path answers; empty when it does not exist. */
+  methodsOf(path: string): string[]
+}
+
+/** Keeps the list of routes; call it before any route is registered. */
+export function keepRouteTable(app: FastifyInstance): RouteTable {
+  const routes: RouteTable['routes'] = []
+  const patterns = new Map<string, { expression: RegExp; methods: Set<string> }>()
+  app.addHook('onRoute', (route) => {
+    const methods = Array.isArray(route.method) ? route.method : [route.method]
+    for (const method of methods) routes.push({ method, url: route.url, access: route.config?.access })
+    if (route.url.includes('*')) return
+    const known = patterns.get(route.url) ?? { expression: toExpression(route.url), methods: new Set<string>() }
+    for (const method of methods) known.methods.add(method)
+    patterns.set(route.url, known)
+  })
+  return {
+    routes,
+    methodsOf: (path) => [...new Set([...patterns.values()].flatMap(({ expression, methods }) => (expression.test(path) ? [...methods] : [])))].sort(),
+  }
+}
+
+/** Answers for unknown paths. `fallback` may answer first (the web app's pages). */
+export function answerUnknownPaths(app: FastifyInstance, table: RouteTable): void {
+  app.setNotFoundHandler((request) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    const methods = table.methodsOf(path)
+    if (methods.length > 0) throw methodNotAllowed(`${request.method} is not possible here. Possible: ${methods.join(', ')}.`, { headers: { Allow: methods.join(', ') } })
+    throw notFound('Nothing is at this address. Check its spelling; /docs lists what there is.')
+  })
+}
+
+function toExpression(pattern: string): RegExp {
+  const source = pattern
+    .split('/')
+    .map((part) => part.split(/(:[A-Za-z]+)/).map((piece) => (piece.startsWith(':') ? '[^/]+' : piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))).join(''))
+    .join('/')
+  return new RegExp(`^${source}/?$`)
+}

@@ -1,0 +1,36 @@
+// One set of headers on every answer, errors and files included. A route that shows somebody's HTML replaces the policy by a stricter one.
+import type { FastifyInstance } from 'fastify'
+
+/** The app's own policy: no inline script; WebAssembly for the grammar checker; styles inline because editors set them. */
+export const appContentSecurityPolicy = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "worker-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+export function setSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
+  const headers: Record<string, string> = {
+    'Content-Security-Policy': appContentSecurityPolicy,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    ...(https ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers)
+    reply.header('X-Request-Id', request.id)
+    // What belongs to a principal is never kept by a shared cache; files of the app set their own.
+    reply.header('Cache-Control', 'private, no-cache')
+  })
+}

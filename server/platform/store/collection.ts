@@ -1,0 +1,322 @@
+// A collection: one table of JSON documents, each with an owner. A collection cannot be asked anything without an owner,
+// so no query can reach somebody else's things by mistake.
+import { notFound, versionMismatch } from '../errors.ts'
+import { isId, newId } from '../ids.ts'
+import { createCountCache, type CountCache } from './count-cache.ts'
+import { isUniqueViolation, type Database, type Queryable } from './database.ts'
+import { decodeCursor, encodeCursor } from './cursor.ts'
+import { join, json, raw, sql, type Sql } from './sql.ts'
+
+/** What every stored record has. Times are RFC 3339 in UTC with milliseconds. */
+export interface RecordFields {
+  id: string
+  version: number
+  createdAt: string
+  updatedAt: string
+}
+
+export type Stored<Body> = Body & RecordFields
+
+export interface CollectionDefinition<Body extends object> {
+  /** Table name; its columns are described in `server/migrations/002-collections.sql`. */
+  table: string
+  /** What one record is called in messages: `document`. */
+  noun: string
+  /** Members kept in a text column of their own, out of `body`, so that lists need not read them. Column: the member in snake_case. */
+  heavy?: readonly (keyof Body & string)[]
+  /** Orders that a list may have: public name → column. Each has an index `(owner_id, column, id)`. */
+  sorts: Record<string, string>
+  /** The text searched by `q`; makes the `search` column. */
+  searchText?: (body: Body) => string
+  /** Keeps earlier states in `record_versions`. */
+  versioned?: boolean
+}
+
+export interface ListOptions {
+  /** 1 to 100. */
+  limit: number
+  /** 1-based; not with `cursor`. */
+  page?: number | undefined
+  /** What an earlier list gave as `nextCursor`. */
+  cursor?: string | undefined
+  /** A name of `sorts`, `-` before it for descending. */
+  sort: string
+  /** Full text, every word by its beginning. */
+  q?: string | undefined
+  where?: Sql[]
+}
+
+export interface List<Item> {
+  items: Item[]
+  page: number
+  limit: number
+  /** All that match, not only this page. */
+  total: number
+  nextCursor: string | null
+}
+
+export interface ChangeOptions {
+  /** Versions that the client has seen (`If-Match`); any other is `version_mismatch`. */
+  ifVersions?: number[] | undefined
+  /** Who changed it, for the version history; the owner when unset. */
+  author?: string | undefined
+  /** This change is never folded into another version. */
+  standsAlone?: boolean | undefined
+}
+
+export interface OwnedCollection<Body extends object> {
+  find(id: string): Promise<Stored<Body> | undefined>
+  /** Throws `not_found`. */
+  get(id: string): Promise<Stored<Body>>
+  list(options: ListOptions): Promise<List<Stored<Omit<Body, never>>>>
+  /** With an `id` that exists already, the stored record is given back unchanged: that is how a repeated creation has one effect. */
+  insert(body: Body, options?: { id?: string | undefined; author?: string | undefined }): Promise<Stored<Body>>
+  /** Applies the change to the current state. A change that changes nothing leaves version and times as they were. */
+  update(id: string, change: (current: Stored<Body>) => Body | Promise<Body>, options?: ChangeOptions): Promise<Stored<Body>>
+  /** Moves it to the bin. Throws `not_found`, `version_mismatch`. */
+  remove(id: string, options?: Pick<ChangeOptions, 'ifVersions'>): Promise<void>
+  /** Takes it out of the bin. */
+  restore(id: string): Promise<Stored<Body>>
+  listRemoved(): Promise<(Stored<Body> & { deletedAt: string })[]>
+}
+
+export interface Collection<Body extends object> {
+  of(ownerId: string): OwnedCollection<Body>
+  /** Deletes for good what has been in the bin for longer than this many days. Returns how many. */
+  purge(days: number): Promise<number>
+}
+
+interface Row {
+  id: string
+  version: number
+  created_at: Date
+  updated_at: Date
+  deleted_at?: Date
+  body: Record<string, unknown>
+  [column: string]: unknown
+}
+
+/** How often a change is applied anew when others write in between, before it gives up. */
+const maxAttempts = 20
+
+/** Opens a collection of the database. */
+export function createCollection<Body extends object>(database: Database, definition: CollectionDefinition<Body>): Collection<Body> {
+  const counts = createCountCache()
+  const table = raw(definition.table)
+  return {
+    of: (ownerId) => openOwned(database, definition, ownerId, counts),
+    purge: (days) => database.execute(sql`delete from ${table} where deleted_at < now() - make_interval(days => ${days})`),
+  }
+}
+
+function openOwned<Body extends object>(database: Database, definition: CollectionDefinition<Body>, ownerId: string, counts: CountCache): OwnedCollection<Body> {
+  const { table: tableName, noun, heavy = [] } = definition
+  const table = raw(tableName)
+  const heavyColumns = heavy.map((member) => ({ member, column: snakeCase(member) }))
+  const columns = raw(['id', 'version', 'created_at', 'updated_at', 'body', ...heavyColumns.map(({ column }) => column)].join(', '))
+  const lightColumns = raw('id, version, created_at, updated_at, body')
+
+  const toRecord = (row: Row): Stored<Body> => {
+    const record: Record<string, unknown> = { id: row.id, ...row.body }
+    for (const { member, column } of heavyColumns) if (column in row) record[member] = row[column]
+    record['version'] = row.version
+    record['createdAt'] = row.created_at.toISOString()
+    record['updatedAt'] = row.updated_at.toISOString()
+    return record as Stored<Body>
+  }
+  const missing = () => notFound(`No ${noun} has this identifier. It may have been deleted, or the address is wrong.`)
+
+  const split = (body: Body): { light: Sql; heavyValues: Sql[] } => {
+    const light = { ...body } as Record<string, unknown>
+    const heavyValues: Sql[] = []
+    for (const { member } of heavyColumns) {
+      heavyValues.push(sql`${light[member] ?? ''}`)
+      delete light[member]
+    }
+    for (const name of recordMembers) delete light[name]
+    return { light: json(light), heavyValues }
+  }
+  const searchVector = (body: Body): Sql => sql`to_tsvector('simple', unaccented(${(definition.searchText?.(body) ?? '').slice(0, longestSearchText)}))`
+
+  async function find(id: string, connection: Queryable = database): Promise<Stored<Body> | undefined> {
+    if (!isId(id)) return undefined
+    const [row] = await connection.query<Row>({
+      name: `${tableName}-by-id`,
+      text: `select ${columns.text} from ${tableName} where owner_id = $1 and id = $2 and deleted_at is null`,
+      values: [ownerId, id],
+    })
+    return row === undefined ? undefined : toRecord(row)
+  }
+
+  async function get(id: string): Promise<Stored<Body>> {
+    const found = await find(id)
+    if (found === undefined) throw missing()
+    return found
+  }
+
+  const checkVersion = (current: RecordFields, ifVersions: number[] | undefined): void => {
+    if (ifVersions === undefined || ifVersions.includes(current.version)) return
+    throw versionMismatch(`This ${noun} was changed meanwhile: it is at version ${current.version}. Load it again, then repeat your change.`, {
+      members: { currentVersion: current.version },
+    })
+  }
+
+  return {
+    find: (id) => find(id),
+    get,
+
+    async list({ limit, page, cursor, sort, q, where = [] }) {
+      const descending = sort.startsWith('-')
+      const sortName = descending ? sort.slice(1) : sort
+      const sortColumn = raw(definition.sorts[sortName] ?? 'created_at')
+      const direction = raw(descending ? 'desc' : 'asc')
+      const conditions = [sql`owner_id = ${ownerId}`, sql`deleted_at is null`, ...where]
+      if (q !== undefined && q.trim() !== '') conditions.push(sql`search @@ to_tsquery('simple', unaccented(${toPrefixQuery(q)}))`)
+      const matching = join(conditions, ' and ')
+      const after = cursor === undefined ? undefined : decodeCursor(cursor, sort)
+      const keyset = after === undefined ? sql`` : sql` and (${sortColumn}, id) ${raw(descending ? '<' : '>')} (${after.value}, ${after.id})`
+      const offset = after === undefined ? ((page ?? 1) - 1) * limit : 0
+      const rows = await database.query<Row & { sort_key: unknown; newest_change: Date | null }>(
+        sql`select ${lightColumns}, ${sortColumn}::text as sort_key, (select max(updated_at) from ${table} where owner_id = ${ownerId}) as newest_change
+          from ${table} where ${matching}${keyset} order by ${sortColumn} ${direction}, id ${direction} limit ${limit + 1} offset ${offset}`,
+      )
+      const shown = rows.slice(0, limit)
+      const last = shown.at(-1)
+      const allShown = after === undefined && offset === 0 && rows.length <= limit
+      const total = allShown
+        ? rows.length
+        : await counts.total({
+            key: JSON.stringify([ownerId, matching.text, matching.values]),
+            newestChange: rows[0]?.newest_change,
+            count: async () => Number((await database.query<{ total: string }>(sql`select count(*) as total from ${table} where ${matching}`))[0]?.total ?? 0),
+          })
+      return {
+        items: shown.map(toRecord),
+        page: page ?? 1,
+        limit,
+        total,
+        nextCursor: rows.length > limit && last !== undefined ? encodeCursor({ sort, value: String(last.sort_key), id: last.id }) : null,
+      }
+    },
+
+    async insert(body, { id = newId(), author = ownerId } = {}) {
+      const { light, heavyValues } = split(body)
+      const names = ['id', 'owner_id', 'body', ...heavyColumns.map(({ column }) => column), ...(definition.searchText ? ['search'] : []), ...(definition.versioned ? ['changed_by'] : [])]
+      const values = [sql`${id}`, sql`${ownerId}`, light, ...heavyValues, ...(definition.searchText ? [searchVector(body)] : []), ...(definition.versioned ? [sql`${author}`] : [])]
+      try {
+        const [row] = await database.query<Row>(sql`insert into ${table} (${raw(names.join(', '))}) values (${join(values, ', ')}) returning ${columns}`)
+        return toRecord(row as Row)
+      } catch (error) {
+        if (!isUniqueViolation(error, `${tableName}_pkey`)) throw error
+        return get(id)
+      }
+    },
+
+    async update(id, change, { ifVersions, author = ownerId, standsAlone = false } = {}) {
+      for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+        const current = await get(id)
+        checkVersion(current, ifVersions)
+        const next = await change(current)
+        if (sameBody(current, next)) return current
+        const { light, heavyValues } = split(next)
+        const assignments = [
+          sql`body = ${light}`,
+          ...heavyColumns.map(({ column }, index) => sql`${raw(column)} = ${heavyValues[index] as Sql}`),
+          ...(definition.searchText ? [sql`search = ${searchVector(next)}`] : []),
+          ...(definition.versioned ? [sql`changed_by = ${author}`, sql`stands_alone = ${standsAlone}`] : []),
+          sql`version = target.version + 1`,
+          sql`updated_at = greatest(now(), target.updated_at)`,
+        ]
+        const target = sql`target.owner_id = ${ownerId} and target.id = ${id} and target.version = ${current.version} and target.deleted_at is null`
+        const keep = definition.versioned ? keepOldState(definition, { ownerId, id, version: current.version, author, standsAlone }) : sql``
+        const [row] = await database.query<Row>(sql`${keep} update ${table} as target set ${join(assignments, ', ')} where ${target} returning ${columns}`)
+        if (row !== undefined) return toRecord(row)
+        // Somebody wrote in between: without If-Match the last write wins, so the change is applied to what is there now.
+      }
+      throw versionMismatch(`This ${noun} is being changed by many at once. Try again.`)
+    },
+
+    async remove(id, { ifVersions } = {}) {
+      const current = await get(id)
+      checkVersion(current, ifVersions)
+      const condition = ifVersions === undefined ? sql`` : sql` and version = ${current.version}`
+      const removed = await database.execute(
+        sql`update ${table} set deleted_at = now(), updated_at = greatest(now(), updated_at) where owner_id = ${ownerId} and id = ${id} and deleted_at is null${condition}`,
+      )
+      if (removed === 0) checkVersion(await get(id), ifVersions)
+    },
+
+    async restore(id) {
+      if (!isId(id)) throw missing()
+      const [row] = await database.query<Row>(
+        sql`update ${table} set deleted_at = null, version = version + 1, updated_at = greatest(now(), updated_at)
+          where owner_id = ${ownerId} and id = ${id} and deleted_at is not null returning ${columns}`,
+      )
+      if (row === undefined) throw notFound(`The bin holds no ${noun} with this identifier. It may have been restored already, or its 30 days are over.`)
+      return toRecord(row)
+    },
+
+    async listRemoved() {
+      const rows = await database.query<Row>(
+        sql`select ${lightColumns}, deleted_at from ${table} where owner_id = ${ownerId} and deleted_at is not null order by deleted_at desc limit 1000`,
+      )
+      return rows.map((row) => ({ ...toRecord(row), deletedAt: (row.deleted_at as Date).toISOString() }))
+    },
+  }
+}
+
+/**
+ * The state before a change goes to `record_versions`, unless the same author's state was kept there less than five minutes ago.
+ * A state that stands alone, and the one before it, are always kept.
+ */
+function keepOldState<Body extends object>(
+  definition: CollectionDefinition<Body>,
+  change: { ownerId: string; id: string; version: number; author: string; standsAlone: boolean },
+): Sql {
+  const table = raw(definition.table)
+  const heavy = (definition.heavy ?? []).map((member) => `'${member}', old.${snakeCase(member)}`)
+  const body = raw(heavy.length === 0 ? 'old.body' : `old.body || jsonb_build_object(${heavy.join(', ')})`)
+  const ofRecord = sql`owner_id = ${change.ownerId} and collection = ${definition.table} and record_id = ${change.id}`
+  return sql`with kept as (
+    insert into record_versions (owner_id, collection, record_id, n, author_id, saved_at, body)
+    select old.owner_id, ${definition.table}, old.id, coalesce((select max(n) from record_versions where ${ofRecord}), 0) + 1, old.changed_by, old.updated_at, ${body}
+    from ${table} as old
+    where old.owner_id = ${change.ownerId} and old.id = ${change.id} and old.version = ${change.version} and old.deleted_at is null
+      and (${change.standsAlone} or old.stands_alone or old.changed_by is distinct from ${change.author}
+        or not exists (select 1 from record_versions where ${ofRecord} and stored_at > now() - interval '5 minutes'))
+    on conflict do nothing
+  )`
+}
+
+const recordMembers = ['id', 'version', 'createdAt', 'updatedAt'] as const
+
+/** A tsvector holds 1 MB at most; this many characters of any script stay below it and cost about 20 ms. */
+const longestSearchText = 100_000
+
+/** Whether two bodies say the same, whatever the order of their members. */
+function sameBody(current: object, next: object): boolean {
+  const strip = (record: object): unknown => Object.fromEntries(Object.entries(record).filter(([name, value]) => !recordMembers.includes(name as 'id') && value !== undefined))
+  return equal(strip(current), strip(next))
+}
+
+function equal(left: unknown, right: unknown): boolean {
+  if (Object.is(left, right)) return true
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
+  if (Array.isArray(left) !== Array.isArray(right)) return false
+  const names = Object.keys(left).filter((name) => (left as Record<string, unknown>)[name] !== undefined)
+  const others = Object.keys(right).filter((name) => (right as Record<string, unknown>)[name] !== undefined)
+  return names.length === others.length && names.every((name) => equal((left as Record<string, unknown>)[name], (right as Record<string, unknown>)[name]))
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+/** Words of a search box as a tsquery in which each word may be the beginning of a longer one. */
+function toPrefixQuery(q: string): string {
+  const words = q.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? []
+  return words
+    .slice(0, 16)
+    .map((word) => `${word}:*`)
+    .join(' & ')
+}

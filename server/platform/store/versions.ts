@@ -1,0 +1,53 @@
+// Earlier states of versioned records. The collection writes them (`keepOldState`); this reads and sweeps them.
+import type { Database } from './database.ts'
+import { sql } from './sql.ts'
+
+export interface RecordVersion<Body> {
+  /** 1 for the first state. */
+  n: number
+  authorId: string
+  /** When this state was saved. */
+  savedAt: string
+  body: Body
+}
+
+interface Row {
+  n: number
+  author_id: string
+  saved_at: Date
+  body: Record<string, unknown>
+}
+
+export interface VersionHistory<Body> {
+  /** Kept states, oldest first, without the heavy members named. The current state is not among them. */
+  list(recordId: string, without: readonly string[]): Promise<RecordVersion<Partial<Body>>[]>
+  find(recordId: string, n: number): Promise<RecordVersion<Body> | undefined>
+}
+
+/** The history of one owner's records in a collection. */
+export function createVersionHistory<Body extends object>(database: Database, collection: string, ownerId: string): VersionHistory<Body> {
+  const toVersion = (row: Row): RecordVersion<Body> => ({ n: row.n, authorId: row.author_id, savedAt: row.saved_at.toISOString(), body: row.body as Body })
+  return {
+    async list(recordId, without) {
+      const rows = await database.query<Row>(
+        sql`select n, author_id, saved_at, body - ${[...without]}::text[] as body from record_versions
+          where owner_id = ${ownerId} and collection = ${collection} and record_id = ${recordId} order by n`,
+      )
+      return rows.map(toVersion)
+    },
+    async find(recordId, n) {
+      const [row] = await database.query<Row>(
+        sql`select n, author_id, saved_at, body from record_versions where owner_id = ${ownerId} and collection = ${collection} and record_id = ${recordId} and n = ${n}`,
+      )
+      return row === undefined ? undefined : toVersion(row)
+    },
+  }
+}
+
+/** Deletes kept states older than this many days, but never a record's newest. Returns how many. */
+export function sweepVersions(database: Database, days: number): Promise<number> {
+  return database.execute(
+    sql`delete from record_versions old where stored_at < now() - make_interval(days => ${days})
+      and exists (select 1 from record_versions newer where newer.owner_id = old.owner_id and newer.collection = old.collection and newer.record_id = old.record_id and newer.n > old.n)`,
+  )
+}
