@@ -1,0 +1,9 @@
+// The ways out to the web, and the headless browser.
+
+/** Opens the headless browser of this process; nothing runs until a page is wanted. */
+export { openBrowser } from './browser.ts'
+/** Thrown past a page's time limit. */
+export { BrowserTimeout } from './browser.ts'
+export type { BrowserState, HeadlessBrowser } from './browser.ts'
+/** Prints a self-contained page of our own making as a tagged PDF, without any network. Throws `dependency_missing`, `BrowserTimeout`. */
+export { printPage } from './print-page.ts'

@@ -1,0 +1,49 @@
+// Programs that a test needs. Where one is missing the test says so aloud and is skipped; in CI it fails, so that nothing goes unproved there.
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import type { TestContext } from 'node:test'
+
+const packages = {
+  'chromium-headless-shell': 'chromium-headless-shell',
+  pdfinfo: 'poppler-utils',
+  pdftoppm: 'poppler-utils',
+  pdftotext: 'poppler-utils',
+  setpriv: 'util-linux',
+  soffice: 'libreoffice-writer',
+  tesseract: 'tesseract-ocr',
+  xmllint: 'libxml2-utils',
+} as const
+
+export type ProgramName = keyof typeof packages
+
+/** The program's path, or undefined after the test was skipped: `const soffice = requireProgram(t, 'soffice'); if (!soffice) return`. In CI it throws instead. */
+export function requireProgram(t: TestContext, name: ProgramName): string | undefined {
+  const found = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find(isExecutable)
+  if (found !== undefined) return found
+  const message = `${name} is not installed (package ${packages[name]})`
+  if (process.env['CI'] !== undefined && process.env['CI'] !== '') throw new Error(`${message}; in CI that is a failure`)
+  process.stderr.write(`SKIPPED: ${t.name}: ${message}\n`)
+  t.skip(message)
+  return undefined
+}
+
+/** Runs a program and gives what it printed; throws with its standard error when it fails or takes longer than a minute. */
+export function runProgram(path: string, parameters: string[]): string {
+  const result = spawnSync(path, parameters, { encoding: 'utf8', timeout: 60_000, maxBuffer: 100_000_000 })
+  if (result.error !== undefined) throw result.error
+  if (result.status !== 0) throw new Error(`${path} ended with ${result.status}: ${result.stderr.slice(0, 1_000)}`)
+  return result.stdout
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
