@@ -1,5 +1,6 @@
 // Optimistic concurrency and cheap re-reading: a stored resource's JSON carries its version as ETag (RFC 9110 §8.8.3).
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { entityTags } from '#platform/http/if-match.ts'
 
 export function tagVersions(app: FastifyInstance): void {
   app.addHook('preSerialization', async (request, reply, payload) => {
@@ -18,23 +19,9 @@ export function tagVersions(app: FastifyInstance): void {
   })
 }
 
-/** The versions named by `If-Match`, or undefined when there is none or it is `*`. An unreadable one matches nothing. */
-export function ifVersions(request: FastifyRequest): number[] | undefined {
-  const header = request.headers['if-match']
-  if (header === undefined || header.trim() === '*') return undefined
-  return tags(header).map((tag) => (/^[0-9]{1,9}$/.test(tag) ? Number(tag) : -1))
-}
-
 function matches(header: string | undefined, version: number): boolean {
   if (header === undefined) return false
-  return header.trim() === '*' || tags(header).includes(String(version))
-}
-
-function tags(header: string): string[] {
-  return header
-    .slice(0, 1_000)
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, '').replace(/^"|"$/g, ''))
+  return header.trim() === '*' || entityTags(header).includes(String(version))
 }
 
 function versionOf(payload: unknown): number | undefined {

@@ -1,7 +1,7 @@
 // Every error leaves as problem details (RFC 9457), from here alone. What is not an AppError is a 500 whose cause stands only in the log.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '#platform/errors.ts'
-import { badRequest, bodyTooLarge, internalError, invalidJson, unsupportedMediaType } from './http.errors.ts'
+import { AppError, validationFailed } from '#platform/errors.ts'
+import { bodyTooLarge, internalError, invalidJson, unsupportedMediaType } from './http.errors.ts'
 import type { Problem } from './problem.schema.ts'
 
 export function handleErrors(app: FastifyInstance): void {
@@ -41,9 +41,9 @@ export function toAppError(error: Error): AppError {
   const { code, statusCode } = error as FastifyError
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return bodyTooLarge('The body is too large. A JSON body may have 2 MB.', { cause: error })
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return unsupportedMediaType('This kind of body is not read here. Send application/json.', { cause: error })
-  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return badRequest('The body is shorter or longer than its Content-Length says.', { cause: error })
+  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return validationFailed('The body is shorter or longer than its Content-Length says.', { cause: error })
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') return invalidJson('The body is not valid JSON.', { cause: error })
-  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return badRequest('The request is malformed.', { cause: error })
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return validationFailed('The request is malformed.', { cause: error })
   return internalError('Something went wrong on our side. Try again; if it stays so, tell the operator the request id.', { cause: error })
 }
 

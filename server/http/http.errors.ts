@@ -7,4 +7,3 @@ export const bodyTooLarge = defineError({ code: 'body_too_large', status: 413, t
 export const unsupportedMediaType = defineError({ code: 'unsupported_media_type', status: 415, title: 'Unsupported media type' })
 export const idempotencyConflict = defineError({ code: 'idempotency_conflict', status: 409, title: 'Idempotency-Key in use' })
 export const internalError = defineError({ code: 'internal_error', status: 500, title: 'Internal error' })
-export const badRequest = defineError({ code: 'validation_failed', status: 400, title: 'Invalid request' })

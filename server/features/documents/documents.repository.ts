@@ -1,0 +1,74 @@
+import { createCollection, type Collection, type ListOptions, type OwnedCollection, type List, type Stored } from '#platform/store/collection.ts'
+import type { Database } from '#platform/store/database.ts'
+import { json, sql, type Sql } from '#platform/store/sql.ts'
+import { createVersionHistory, type VersionHistory } from '#platform/store/versions.ts'
+import type { EditorMode } from './documents.schema.ts'
+
+export interface DocumentBody {
+  title: string
+  content: string
+  editorMode: EditorMode
+  templateId?: string | undefined
+  tags: string[]
+  wordCount: number
+}
+
+export interface DocumentFilters {
+  editorMode?: EditorMode | undefined
+  templateId?: string | undefined
+  tag?: string | undefined
+}
+
+export interface DocumentsRepository {
+  of(ownerId: string): OwnedDocuments
+  purge: Collection<DocumentBody>['purge']
+}
+
+export interface OwnedDocuments extends Omit<OwnedCollection<DocumentBody>, 'list'> {
+  /** Items come without their content. */
+  list(options: Omit<ListOptions, 'where'> & DocumentFilters): Promise<List<Stored<Omit<DocumentBody, 'content'>>>>
+  versions: VersionHistory<DocumentBody>
+}
+
+export function createDocumentsRepository(database: Database): DocumentsRepository {
+  const collection = createCollection<DocumentBody>(database, {
+    table: 'documents',
+    noun: 'document',
+    heavy: ['content'],
+    sorts: { createdAt: 'created_at', updatedAt: 'updated_at', title: 'title' },
+    searchText: (body) => `${body.title}\n${body.tags.join(' ')}\n${withoutTags(body.content)}`,
+    versioned: true,
+  })
+  return {
+    purge: collection.purge,
+    of(ownerId) {
+      const owned = collection.of(ownerId)
+      return {
+        ...owned,
+        versions: createVersionHistory<DocumentBody>(database, 'documents', ownerId),
+        list: ({ editorMode, templateId, tag, ...options }) => {
+          const where: Sql[] = []
+          if (editorMode !== undefined) where.push(sql`editor_mode = ${editorMode}`)
+          if (templateId !== undefined) where.push(sql`template_id = ${templateId}`)
+          if (tag !== undefined) where.push(sql`body -> 'tags' @> ${json([tag])}`)
+          return owned.list({ ...options, where })
+        },
+      }
+    },
+  }
+}
+
+/** The words of any mode's content, for search alone: tags go, Markdown's signs are no words anyway. One pass, whatever the input. */
+function withoutTags(content: string): string {
+  const pieces: string[] = []
+  let position = 0
+  while (position < content.length) {
+    const open = content.indexOf('<', position)
+    if (open === -1) break
+    pieces.push(content.slice(position, open))
+    const close = content.indexOf('>', open)
+    position = close === -1 ? open + 1 : close + 1
+  }
+  pieces.push(content.slice(position))
+  return pieces.join(' ').replaceAll('&nbsp;', ' ').replaceAll('&amp;', '&')
+}

@@ -1,0 +1,167 @@
+// Decisions about documents: what may be stored, how a change of mode converts, what a version is. Knows no HTTP.
+import { validationFailed, notFound } from '#platform/errors.ts'
+import { countWords } from '#core/text.ts'
+import type { Content } from '#capabilities/content/index.ts'
+import type { ChangeOptions, List, ListOptions, Stored } from '#platform/store/collection.ts'
+import type { DocumentBody, DocumentFilters, DocumentsRepository } from './documents.repository.ts'
+import { longestContent, type CreateDocument, type DocumentRecord, type DocumentSummary, type DocumentVersion, type DocumentVersionSummary, type EditorMode, type UpdateDocument } from './documents.schema.ts'
+
+export interface DocumentsService {
+  list(ownerId: string, options: Omit<ListOptions, 'where'> & DocumentFilters): Promise<List<DocumentSummary>>
+  /** Throws `not_found`. */
+  get(ownerId: string, documentId: string): Promise<DocumentRecord>
+  /** With an `id` that exists already, that document is given back: a repeated creation has one effect. */
+  create(ownerId: string, document: CreateDocument, options?: { id?: string | undefined; warnings?: string[] }): Promise<DocumentRecord>
+  update(ownerId: string, documentId: string, change: UpdateDocument, options?: Pick<ChangeOptions, 'ifVersions'>): Promise<DocumentRecord>
+  remove(ownerId: string, documentId: string, options?: Pick<ChangeOptions, 'ifVersions'>): Promise<void>
+  /** Newest first; the current state is the first. */
+  listVersions(ownerId: string, documentId: string): Promise<DocumentVersionSummary[]>
+  getVersion(ownerId: string, documentId: string, n: number): Promise<DocumentVersion>
+  /** The old state becomes the current one; what stood there is kept as a version. */
+  restoreVersion(ownerId: string, documentId: string, n: number, options?: Pick<ChangeOptions, 'ifVersions'>): Promise<DocumentRecord>
+}
+
+export interface DocumentsDependencies {
+  documents: DocumentsRepository
+  content: Content
+  /** Whether a template with this identifier exists. */
+  templateExists(templateId: string): Promise<boolean>
+}
+
+export function createDocumentsService({ documents, content, templateExists }: DocumentsDependencies): DocumentsService {
+  /** The content as it may be stored, its words counted, and what had to go. */
+  async function prepare(text: string, mode: EditorMode): Promise<{ content: string; wordCount: number; warnings: string[] }> {
+    const clean = await content.sanitise(text, mode)
+    if (new TextEncoder().encode(clean.content).length > longestContent) throw tooLong()
+    const warnings = clean.removed.length === 0 ? [] : [`Removed because it could run or reach out: ${clean.removed.slice(0, 10).join(', ')}.`]
+    return { content: clean.content, wordCount: countWords(content.toPlainText(clean.content, mode)), warnings }
+  }
+
+  async function checkTemplate(templateId: string | null | undefined): Promise<void> {
+    if (templateId === undefined || templateId === null || (await templateExists(templateId))) return
+    throw validationFailed('No template has this identifier. Take one from GET /api/templates, or leave templateId out.', {
+      errors: [{ path: 'templateId', message: 'names no template' }],
+    })
+  }
+
+  /** The next state: a change of mode converts the content unless new content comes with it. */
+  async function apply(current: DocumentBody, change: UpdateDocument): Promise<{ body: DocumentBody; warnings: string[] }> {
+    const mode = change.editorMode ?? current.editorMode
+    const warnings: string[] = []
+    const body: DocumentBody = {
+      title: change.title ?? current.title,
+      editorMode: mode,
+      tags: change.tags ?? current.tags,
+      content: current.content,
+      wordCount: current.wordCount,
+      templateId: change.templateId === null ? undefined : (change.templateId ?? current.templateId),
+    }
+    let text = change.content
+    if (text === undefined && mode !== current.editorMode) {
+      const converted = content.convert(current.content, current.editorMode, mode)
+      text = converted.content
+      warnings.push(...converted.warnings)
+    }
+    if (text !== undefined && (text !== current.content || mode !== current.editorMode)) {
+      const prepared = await prepare(text, mode)
+      body.content = prepared.content
+      body.wordCount = prepared.wordCount
+      warnings.push(...prepared.warnings)
+    }
+    return { body, warnings }
+  }
+
+  async function change(ownerId: string, documentId: string, update: UpdateDocument, options: ChangeOptions): Promise<DocumentRecord> {
+    let warnings: string[] = []
+    const record = await documents.of(ownerId).update(
+      documentId,
+      async (current) => {
+        const next = await apply(current, update)
+        warnings = next.warnings
+        return next.body
+      },
+      options,
+    )
+    return withWarnings(record, warnings)
+  }
+
+  return {
+    list: (ownerId, options) => documents.of(ownerId).list(options),
+    get: (ownerId, documentId) => documents.of(ownerId).get(documentId),
+
+    async create(ownerId, document, { id, warnings = [] } = {}) {
+      await checkTemplate(document.templateId)
+      const mode = document.editorMode ?? 'richText'
+      const prepared = await prepare(document.content ?? '', mode)
+      const body: DocumentBody = {
+        title: document.title ?? untitled,
+        editorMode: mode,
+        tags: document.tags ?? [],
+        content: prepared.content,
+        wordCount: prepared.wordCount,
+        ...(document.templateId == null ? {} : { templateId: document.templateId }),
+      }
+      return withWarnings(await documents.of(ownerId).insert(body, { id }), [...warnings, ...prepared.warnings])
+    },
+
+    async update(ownerId, documentId, update, options = {}) {
+      await checkTemplate(update.templateId)
+      const changesMode = update.editorMode !== undefined && update.editorMode !== (await documents.of(ownerId).get(documentId)).editorMode
+      return change(ownerId, documentId, update, { ...options, standsAlone: changesMode })
+    },
+
+    remove: (ownerId, documentId, options) => documents.of(ownerId).remove(documentId, options),
+
+    async listVersions(ownerId, documentId) {
+      const current = await documents.of(ownerId).get(documentId)
+      const kept = await documents.of(ownerId).versions.list(documentId, ['content'])
+      const earlier = kept.map((version): DocumentVersionSummary => ({ ...summaryOf(version.body as DocumentBody), n: version.n, savedAt: version.savedAt, authorId: version.authorId, current: false }))
+      return [currentVersion(ownerId, current, nextNumber(kept)), ...earlier.reverse()].map(({ n, savedAt, authorId, title, editorMode, wordCount, current: isCurrent }) => ({
+        n,
+        savedAt,
+        authorId,
+        title,
+        editorMode,
+        wordCount,
+        current: isCurrent,
+      }))
+    },
+
+    async getVersion(ownerId, documentId, n) {
+      const current = await documents.of(ownerId).get(documentId)
+      const kept = await documents.of(ownerId).versions.find(documentId, n)
+      if (kept !== undefined) return { ...summaryOf(kept.body), n, savedAt: kept.savedAt, authorId: kept.authorId, current: false, content: kept.body.content, tags: kept.body.tags }
+      const latest = nextNumber(await documents.of(ownerId).versions.list(documentId, ['content']))
+      if (n !== latest) throw notFound('This document has no version with that number. GET its versions for those it has.')
+      return currentVersion(ownerId, current, latest)
+    },
+
+    async restoreVersion(ownerId, documentId, n, options = {}) {
+      const version = await this.getVersion(ownerId, documentId, n)
+      const { title, content: text, editorMode, tags } = version
+      return change(ownerId, documentId, { title, content: text, editorMode, tags }, { ...options, standsAlone: true })
+    },
+  }
+}
+
+const untitled = 'Untitled'
+
+function tooLong() {
+  return validationFailed('The content is longer than 1 MB. Split the document in two.', { errors: [{ path: 'content', message: 'must have 1 MB or less' }] })
+}
+
+function withWarnings(record: Stored<DocumentBody>, warnings: string[]): DocumentRecord {
+  return warnings.length === 0 ? record : { ...record, warnings }
+}
+
+function summaryOf({ title, editorMode, wordCount }: DocumentBody): { title: string; editorMode: EditorMode; wordCount: number } {
+  return { title, editorMode, wordCount }
+}
+
+function nextNumber(kept: readonly { n: number }[]): number {
+  return (kept.at(-1)?.n ?? 0) + 1
+}
+
+function currentVersion(ownerId: string, record: Stored<DocumentBody>, n: number): DocumentVersion {
+  return { ...summaryOf(record), n, savedAt: record.updatedAt, authorId: ownerId, current: true, content: record.content, tags: record.tags }
+}

@@ -1,0 +1,67 @@
+// Server-sent events on a raw response (HTML standard, "Server-sent events"): one writer for every stream that the program sends.
+import type { ServerResponse } from 'node:http'
+
+export interface ServerSentEvent {
+  event?: string
+  id?: string
+  /** Becomes one line of JSON. */
+  data: unknown
+}
+
+export interface EventStream {
+  /** Resolves when the reader has taken it in; rejects nothing: after the reader has gone it does nothing. */
+  send(event: ServerSentEvent): Promise<void>
+  /** A comment, which keeps proxies from closing a silent stream. */
+  comment(text: string): void
+  end(): void
+  /** Aborted when the reader goes away or the stream has ended. */
+  signal: AbortSignal
+}
+
+export interface EventStreamOptions {
+  /** Headers set so far (security headers, request id). */
+  headers: Record<string, number | string | string[] | undefined>
+  /** Pause between comments, in milliseconds. */
+  heartbeatMs?: number
+}
+
+/** Starts an event stream on a response that the framework has let go of. */
+export function openEventStream(response: ServerResponse, { headers, heartbeatMs = 15_000 }: EventStreamOptions): EventStream {
+  const gone = new AbortController()
+  response.writeHead(200, { ...headers, 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
+  response.flushHeaders()
+  const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs)
+  heartbeat.unref()
+  const finish = (): void => {
+    clearInterval(heartbeat)
+    gone.abort(new Error('The reader closed the stream.'))
+  }
+  response.once('close', finish)
+  response.on('error', finish)
+
+  function write(text: string): boolean {
+    return gone.signal.aborted || response.writableEnded ? true : response.write(text)
+  }
+
+  return {
+    signal: gone.signal,
+    async send({ event, id, data }) {
+      const lines = [id === undefined ? '' : `id: ${id}\n`, event === undefined ? '' : `event: ${event}\n`, `data: ${JSON.stringify(data)}\n\n`]
+      if (write(lines.join(''))) return
+      await new Promise<void>((resolve) => {
+        const done = (): void => {
+          response.off('drain', done)
+          gone.signal.removeEventListener('abort', done)
+          resolve()
+        }
+        response.once('drain', done)
+        gone.signal.addEventListener('abort', done)
+      })
+    },
+    comment: (text) => void write(`: ${text}\n\n`),
+    end() {
+      clearInterval(heartbeat)
+      if (!response.writableEnded) response.end()
+    },
+  }
+}
