@@ -77,3 +77,4 @@ export type ExportFormat = z.infer<typeof exportFormat>
 export const exportQuery = z.object({ format: exportFormat.default('html') })
 /** Content that is not stored, to be exported as it is. */
 export const exportBody = requestBody({ title: documentTitle.optional(), content: documentContent, editorMode: editorMode.optional(), format: exportFormat })
+export const startExportBody = requestBody({ format: exportFormat })

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { listAnswer, listQuery } from '../../http/pagination.schema.ts'
+import { objectId, recordShape, requestBody } from '../../http/request.schema.ts'
+
+export const chatStatus = z.enum(['complete', 'partial', 'failed'])
+
+const longestPrompt = 8_000
+/** Longest response that is kept, in characters. */
+export const longestResponse = 1_048_576
+
+export const chatEntrySchema = z.object({
+  ...recordShape,
+  conversationId: objectId,
+  documentId: objectId.optional(),
+  templateId: objectId.optional(),
+  prompt: z.string(),
+  response: z.string(),
+  status: chatStatus.describe('`partial`: it was cut off, what had come is here. `failed`: nothing came.'),
+  provider: z.string(),
+  model: z.string(),
+  usage: z.object({ inputTokens: z.number().int(), outputTokens: z.number().int() }),
+})
+export type ChatEntry = z.infer<typeof chatEntrySchema>
+
+export const createChatEntryBody = requestBody(
+  {
+    prompt: z.string().min(1, 'must not be empty').max(longestPrompt, 'must have 8,000 characters or less'),
+    response: z.string().max(longestResponse, 'must have 1 MB or less'),
+    documentId: objectId.optional(),
+    conversationId: objectId.optional(),
+    templateId: objectId.optional(),
+    provider: z.string().max(100).optional(),
+    model: z.string().max(200).optional(),
+  },
+  ['status', 'usage'],
+)
+export type CreateChatEntry = z.infer<typeof createChatEntryBody>
+
+export const chatSorts = ['createdAt', 'updatedAt'] as const
+export const chatListQuery = listQuery(chatSorts, { documentId: z.string().max(100).optional(), conversationId: z.string().max(100).optional() }, '-createdAt')
+export const chatListAnswer = listAnswer(chatEntrySchema)

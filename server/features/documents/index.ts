@@ -1,0 +1,6 @@
+export { createDocumentsRepository, type DocumentsRepository } from './documents.repository.ts'
+export { createDocumentsService, type DocumentsService } from './documents.service.ts'
+export { createDocumentFilesService, type DocumentFilesService } from './document-files.service.ts'
+export { documentsRoutes } from './documents.routes.ts'
+export { documentFilesRoutes } from './document-files.routes.ts'
+export { documentJobs } from './documents.jobs.ts'
