@@ -35,7 +35,8 @@ export interface EmbeddedPostgres {
 
 const databaseName = 'pressroom'
 const port = 5432
-const lockKey = 7_347_011
+/** The advisory lock, in the maintenance database, of whoever has the data folder for itself. */
+export const exclusiveLock = 7_347_011
 const longestStartMs = 60_000
 const longestStopMs = 8_000
 /** A killed predecessor's lock goes when the server notices its closed socket, some milliseconds later. */
@@ -233,7 +234,7 @@ async function connect(server: Server): Promise<Client | 'absent' | 'busy'> {
 async function lock(watch: Client, folder: string): Promise<void> {
   const deadline = performance.now() + longestLockWaitMs
   do {
-    const { rows } = await watch.query<{ locked: boolean }>(`select pg_try_advisory_lock(${lockKey}) as locked`)
+    const { rows } = await watch.query<{ locked: boolean }>(`select pg_try_advisory_lock(${exclusiveLock}) as locked`)
     if (rows[0]?.locked === true) return
     await sleep(50)
   } while (performance.now() < deadline)
