@@ -32,7 +32,9 @@ export function honourIdempotencyKeys(app: FastifyInstance, answers: Idempotency
     const owner = request.principal?.userId
     if (request.method !== 'POST' || key === undefined || owner === undefined) return
     if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
-      throw validationFailed('Idempotency-Key must have 1 to 255 visible ASCII characters.', { errors: [{ path: 'Idempotency-Key', message: 'must have 1 to 255 visible ASCII characters' }] })
+      throw validationFailed('Idempotency-Key must have 1 to 255 visible ASCII characters.', {
+        errors: [{ path: 'Idempotency-Key', message: 'must have 1 to 255 visible ASCII characters' }],
+      })
     }
     const claim = await answers.claim({ ownerId: owner, key, fingerprint: fingerprintOf(request), recordId: identifierFrom(owner, key) })
     if (claim.state === 'mine') {
@@ -41,7 +43,10 @@ export function honourIdempotencyKeys(app: FastifyInstance, answers: Idempotency
       return
     }
     if (claim.state === 'other-request') throw idempotencyConflict('This Idempotency-Key was used with another request. Use a new key for a new request.')
-    if (claim.state === 'running') throw idempotencyConflict('The first request with this Idempotency-Key is still running. Ask again when it has ended.', { headers: { 'Retry-After': '1' } })
+    if (claim.state === 'running')
+      throw idempotencyConflict('The first request with this Idempotency-Key is still running. Ask again when it has ended.', {
+        headers: { 'Retry-After': '1' },
+      })
     return replay(reply, claim)
   })
 
@@ -61,7 +66,14 @@ export function honourIdempotencyKeys(app: FastifyInstance, answers: Idempotency
     const owner = request.principal?.userId
     if (request.idempotencyKey === undefined || owner === undefined || !String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
     if (request.storedAnswer === undefined) await answers.release({ ownerId: owner, key: request.idempotencyKey })
-    else await answers.finish({ ownerId: owner, key: request.idempotencyKey, status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify(request.storedAnswer) })
+    else
+      await answers.finish({
+        ownerId: owner,
+        key: request.idempotencyKey,
+        status: 200,
+        headers: { 'content-type': 'application/json; charset=utf-8' },
+        body: JSON.stringify(request.storedAnswer),
+      })
   })
 }
 
@@ -77,6 +89,8 @@ function fingerprintOf(request: FastifyRequest): string {
 
 /** An identifier of 24 hexadecimal digits: now in its first eight, so that it sorts among the others, then the key's hash. */
 function identifierFrom(ownerId: string, key: string): string {
-  const seconds = Math.floor(Date.now() / 1000).toString(16).padStart(8, '0')
+  const seconds = Math.floor(Date.now() / 1000)
+    .toString(16)
+    .padStart(8, '0')
   return seconds + createHash('sha256').update(`${ownerId}\n${key}`).digest('hex').slice(0, 16)
 }

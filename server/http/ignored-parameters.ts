@@ -9,6 +9,13 @@ export function nameIgnoredParameters(app: FastifyInstance): void {
     const schema = request.routeOptions.schema?.querystring
     const known = schema instanceof z.ZodObject ? Object.keys(schema.shape as object) : []
     const ignored = given.filter((name) => !known.includes(name))
-    if (ignored.length > 0) reply.header('Ignored-Parameters', ignored.map((name) => encodeURIComponent(name.slice(0, 60))).slice(0, 20).join(', '))
+    if (ignored.length > 0)
+      reply.header(
+        'Ignored-Parameters',
+        ignored
+          .map((name) => encodeURIComponent(name.slice(0, 60)))
+          .slice(0, 20)
+          .join(', '),
+      )
   })
 }

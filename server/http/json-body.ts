@@ -33,7 +33,10 @@ export function parseJsonBody(body: Buffer): unknown {
     throw invalidJson('The body is not valid UTF-8. Encode it as UTF-8.', { cause: error })
   }
   if (text.trim() === '') return undefined
-  if (nestsTooDeep(text)) throw validationFailed(`The body nests deeper than ${deepest} levels. Flatten it.`, { errors: [{ path: '', message: `nests deeper than ${deepest} levels` }] })
+  if (nestsTooDeep(text))
+    throw validationFailed(`The body nests deeper than ${deepest} levels. Flatten it.`, {
+      errors: [{ path: '', message: `nests deeper than ${deepest} levels` }],
+    })
   let value: unknown
   try {
     value = JSON.parse(text)

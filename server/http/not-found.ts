@@ -33,7 +33,8 @@ export function answerUnknownPaths(app: FastifyInstance, table: RouteTable): voi
   app.setNotFoundHandler((request) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const methods = table.methodsOf(path)
-    if (methods.length > 0) throw methodNotAllowed(`${request.method} is not possible here. Possible: ${methods.join(', ')}.`, { headers: { Allow: methods.join(', ') } })
+    if (methods.length > 0)
+      throw methodNotAllowed(`${request.method} is not possible here. Possible: ${methods.join(', ')}.`, { headers: { Allow: methods.join(', ') } })
     throw notFound('Nothing is at this address. Check its spelling; /docs lists what there is.')
   })
 }
@@ -41,7 +42,12 @@ export function answerUnknownPaths(app: FastifyInstance, table: RouteTable): voi
 function toExpression(pattern: string): RegExp {
   const source = pattern
     .split('/')
-    .map((part) => part.split(/(:[A-Za-z]+)/).map((piece) => (piece.startsWith(':') ? '[^/]+' : piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))).join(''))
+    .map((part) =>
+      part
+        .split(/(:[A-Za-z]+)/)
+        .map((piece) => (piece.startsWith(':') ? '[^/]+' : piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+        .join(''),
+    )
     .join('/')
   return new RegExp(`^${source}/?$`)
 }

@@ -11,7 +11,11 @@ const wholeNumber = (name: string) =>
     .refine((value) => value >= 1, `${name} must be 1 or more`)
 
 /** The query of a list: `limit` (20; above 100 it is 100), `page` or `cursor`, `sort`, `q` and the list's own filters. */
-export function listQuery<Sorts extends string, Filters extends z.ZodRawShape>(sorts: readonly Sorts[], filters: Filters, fallback: Sorts | `-${Sorts}` = '-updatedAt' as `-${Sorts}`) {
+export function listQuery<Sorts extends string, Filters extends z.ZodRawShape>(
+  sorts: readonly Sorts[],
+  filters: Filters,
+  fallback: Sorts | `-${Sorts}` = '-updatedAt' as `-${Sorts}`,
+) {
   const orders = sorts.flatMap((name) => [name, `-${name}` as const])
   return z.object({
     limit: wholeNumber('limit')
@@ -22,7 +26,10 @@ export function listQuery<Sorts extends string, Filters extends z.ZodRawShape>(s
       .refine((value) => value <= highestPage, 'page is too far; read on with cursor')
       .optional(),
     cursor: z.string().max(4_000).optional().describe('`nextCursor` of the page before; not with `page`.'),
-    sort: z.enum(orders as [Sorts, ...Sorts[]], { error: `sort must be one of ${orders.join(', ')}` }).optional().describe(`Default: ${fallback}.`),
+    sort: z
+      .enum(orders as [Sorts, ...Sorts[]], { error: `sort must be one of ${orders.join(', ')}` })
+      .optional()
+      .describe(`Default: ${fallback}.`),
     q: z.string().max(200).optional().describe('Full text: every word, by its beginning.'),
     ...filters,
   })

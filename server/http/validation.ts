@@ -49,7 +49,8 @@ function toFieldErrors(schema: z.ZodType, issue: z.core.$ZodIssue): FieldError[]
   }
   if (issue.code === 'invalid_union') {
     const closest = issue.errors.toSorted((left, right) => depth(right) - depth(left))[0]
-    if (closest !== undefined && closest.length > 0 && depth(closest) > 0) return closest.map((inner) => ({ path: formatPath([...issue.path, ...inner.path]), message: inner.message }))
+    if (closest !== undefined && closest.length > 0 && depth(closest) > 0)
+      return closest.map((inner) => ({ path: formatPath([...issue.path, ...inner.path]), message: inner.message }))
   }
   const missing = issue.code === 'invalid_type' && /received undefined/.test(issue.message)
   return [{ path: formatPath(issue.path), message: missing ? 'is required' : lowerFirst(issue.message) }]
@@ -78,7 +79,8 @@ function memberNames(schema: z.ZodType, path: readonly PropertyKey[]): string[] 
 function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {
   let current = schema
   for (;;) {
-    if (current instanceof z.ZodOptional || current instanceof z.ZodNullable || current instanceof z.ZodDefault || current instanceof z.ZodPrefault) current = current.unwrap() as z.ZodType
+    if (current instanceof z.ZodOptional || current instanceof z.ZodNullable || current instanceof z.ZodDefault || current instanceof z.ZodPrefault)
+      current = current.unwrap() as z.ZodType
     else if (current instanceof z.ZodPipe) current = current.in as z.ZodType
     else return current
   }

@@ -41,7 +41,8 @@ export function createBlobStore(dataDir: string): BlobStore {
       if (known?.size === bytes.length) return reference
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       const space = await statfs(root)
-      if (space.bavail * space.bsize < reservedSpace + bytes.length) throw storageFull('The disk is almost full, so the file was not kept. Tell the operator, or delete what is no longer needed.')
+      if (space.bavail * space.bsize < reservedSpace + bytes.length)
+        throw storageFull('The disk is almost full, so the file was not kept. Tell the operator, or delete what is no longer needed.')
       const aside = `${path}.${randomUUID()}`
       try {
         const file = await open(aside, 'wx', 0o600)

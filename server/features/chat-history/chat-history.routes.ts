@@ -12,22 +12,36 @@ const config = { access: 'principal' } as const
 export const chatHistoryRoutes =
   ({ chatHistory }: { chatHistory: ChatHistoryService }): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/api/chat-history', { config, schema: { tags, summary: 'List exchanges with the AI', querystring: chatListQuery, response: { 200: chatListAnswer } } }, (request) => {
-      const { documentId, conversationId } = request.query
-      return chatHistory.list(principalOf(request).userId, { ...listOptions(request.query, '-createdAt'), documentId, conversationId })
-    })
-
-    app.post('/api/chat-history', { config, schema: { tags, summary: 'Store an exchange', body: createChatEntryBody, response: { 201: chatEntrySchema } } }, async (request, reply) => {
-      const entry = await chatHistory.create(principalOf(request).userId, request.body, { id: request.idempotentId })
-      return reply.code(201).header('Location', `/api/chat-history/${entry.id}`).send(entry)
-    })
-
-    app.get('/api/chat-history/:id', { config, schema: { tags, summary: 'Get an exchange', params: idParams, response: { 200: chatEntrySchema } } }, (request) =>
-      chatHistory.get(principalOf(request).userId, request.params.id),
+    app.get(
+      '/api/chat-history',
+      { config, schema: { tags, summary: 'List exchanges with the AI', querystring: chatListQuery, response: { 200: chatListAnswer } } },
+      (request) => {
+        const { documentId, conversationId } = request.query
+        return chatHistory.list(principalOf(request).userId, { ...listOptions(request.query, '-createdAt'), documentId, conversationId })
+      },
     )
 
-    app.delete('/api/chat-history/:id', { config, schema: { tags, summary: 'Delete an exchange', params: idParams, response: { 204: z.null() } } }, async (request, reply) => {
-      await chatHistory.remove(principalOf(request).userId, request.params.id)
-      return reply.code(204).send(null)
-    })
+    app.post(
+      '/api/chat-history',
+      { config, schema: { tags, summary: 'Store an exchange', body: createChatEntryBody, response: { 201: chatEntrySchema } } },
+      async (request, reply) => {
+        const entry = await chatHistory.create(principalOf(request).userId, request.body, { id: request.idempotentId })
+        return reply.code(201).header('Location', `/api/chat-history/${entry.id}`).send(entry)
+      },
+    )
+
+    app.get(
+      '/api/chat-history/:id',
+      { config, schema: { tags, summary: 'Get an exchange', params: idParams, response: { 200: chatEntrySchema } } },
+      (request) => chatHistory.get(principalOf(request).userId, request.params.id),
+    )
+
+    app.delete(
+      '/api/chat-history/:id',
+      { config, schema: { tags, summary: 'Delete an exchange', params: idParams, response: { 204: z.null() } } },
+      async (request, reply) => {
+        await chatHistory.remove(principalOf(request).userId, request.params.id)
+        return reply.code(204).send(null)
+      },
+    )
   }

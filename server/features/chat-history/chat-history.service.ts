@@ -6,7 +6,10 @@ import type { ChatBody, ChatHistoryRepository } from './chat-history.repository.
 import type { ChatEntry, CreateChatEntry } from './chat-history.schema.ts'
 
 export interface ChatHistoryService {
-  list(ownerId: string, options: Omit<ListOptions, 'where'> & { documentId?: string | undefined; conversationId?: string | undefined }): Promise<List<ChatEntry>>
+  list(
+    ownerId: string,
+    options: Omit<ListOptions, 'where'> & { documentId?: string | undefined; conversationId?: string | undefined },
+  ): Promise<List<ChatEntry>>
   get(ownerId: string, entryId: string): Promise<ChatEntry>
   /** What a client stores by itself. Throws `validation_failed` for a document that is not the owner's. */
   create(ownerId: string, entry: CreateChatEntry, options?: { id?: string | undefined }): Promise<ChatEntry>
@@ -28,7 +31,9 @@ export function createChatHistoryService({ chatHistory, documentExists }: ChatHi
     get: (ownerId, entryId) => chatHistory.of(ownerId).get(entryId),
     async create(ownerId, { prompt, response, documentId, conversationId = newId(), templateId, provider = 'client', model = '' }, { id } = {}) {
       if (documentId !== undefined && !(await documentExists(ownerId, documentId))) {
-        throw validationFailed('No document of yours has this identifier. Leave documentId out, or name one of yours.', { errors: [{ path: 'documentId', message: 'names no document of yours' }] })
+        throw validationFailed('No document of yours has this identifier. Leave documentId out, or name one of yours.', {
+          errors: [{ path: 'documentId', message: 'names no document of yours' }],
+        })
       }
       const usage = { inputTokens: 0, outputTokens: 0 }
       return chatHistory.of(ownerId).insert({ conversationId, documentId, templateId, prompt, response, status: 'complete', provider, model, usage }, { id })

@@ -28,13 +28,26 @@ export interface DocumentFilesRoutesDependencies {
 export const documentFilesRoutes =
   ({ documents, documentFiles, files, jobs, uploadMaxBytes }: DocumentFilesRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/api/documents/:id/export', { config, schema: { tags, summary: 'Download a document', params: idParams, querystring: exportQuery } }, async (request, reply) =>
-      sendFile(reply, await documentFiles.exportStored(principalOf(request).userId, request.params.id, request.query.format, whileConnected(request))),
+    app.get(
+      '/api/documents/:id/export',
+      { config, schema: { tags, summary: 'Download a document', params: idParams, querystring: exportQuery } },
+      async (request, reply) =>
+        sendFile(reply, await documentFiles.exportStored(principalOf(request).userId, request.params.id, request.query.format, whileConnected(request))),
     )
 
     app.post(
       '/api/documents/:id/exports',
-      { config, schema: { tags, summary: 'Export in the background', description: 'The result of the job names a file that is kept for a day.', params: idParams, body: startExportBody, response: { 202: jobSchema } } },
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Export in the background',
+          description: 'The result of the job names a file that is kept for a day.',
+          params: idParams,
+          body: startExportBody,
+          response: { 202: jobSchema },
+        },
+      },
       async (request, reply) => {
         const { userId } = principalOf(request)
         const document = await documents.get(userId, request.params.id)
@@ -45,7 +58,10 @@ export const documentFilesRoutes =
 
     app.post('/api/export', { config, schema: { tags, summary: 'Export content that is not stored', body: exportBody } }, async (request, reply) => {
       const { title = 'Untitled', content, editorMode: mode = 'richText', format } = request.body
-      return sendFile(reply, await documentFiles.exportContent({ title, content, editorMode: mode, updatedAt: new Date().toISOString() }, format, whileConnected(request)))
+      return sendFile(
+        reply,
+        await documentFiles.exportContent({ title, content, editorMode: mode, updatedAt: new Date().toISOString() }, format, whileConnected(request)),
+      )
     })
 
     app.post(
@@ -55,7 +71,8 @@ export const documentFilesRoutes =
         schema: {
           tags,
           summary: 'Make a document of a file',
-          description: 'multipart/form-data, field `file`: md, html, txt, docx, odt, pdf; before it, optionally, `editorMode`. With `Prefer: respond-async` the answer is 202 and a job.',
+          description:
+            'multipart/form-data, field `file`: md, html, txt, docx, odt, pdf; before it, optionally, `editorMode`. With `Prefer: respond-async` the answer is 202 and a job.',
           consumes: ['multipart/form-data'],
           response: { 201: documentSchema, 202: jobSchema },
         },
@@ -66,7 +83,11 @@ export const documentFilesRoutes =
         const mode = modeOf(upload.fields['editorMode'])
         if (/\brespond-async\b/.test(String(request.headers.prefer))) {
           const file = await files.keep(userId, { bytes: upload.bytes, name: upload.fileName, mimeType: upload.declaredType }, fileHours)
-          const job = await jobs.enqueue(importDocumentJob, { fileId: file.id, documentId: request.idempotentId ?? newId(), editorMode: mode }, { ownerId: userId })
+          const job = await jobs.enqueue(
+            importDocumentJob,
+            { fileId: file.id, documentId: request.idempotentId ?? newId(), editorMode: mode },
+            { ownerId: userId },
+          )
           return reply.code(202).header('Location', `/api/jobs/${job.id}`).header('Preference-Applied', 'respond-async').send(job)
         }
         const document = await documentFiles.importFile(userId, { ...upload, editorMode: mode }, { signal: whileConnected(request), id: request.idempotentId })
@@ -82,7 +103,10 @@ export const documentFilesRoutes =
 
 function modeOf(text: string | undefined) {
   const parsed = editorMode.optional().safeParse(text === '' ? undefined : text)
-  if (!parsed.success) throw validationFailed('editorMode must be richText, html or markdown.', { errors: [{ path: 'editorMode', message: 'must be richText, html or markdown' }] })
+  if (!parsed.success)
+    throw validationFailed('editorMode must be richText, html or markdown.', {
+      errors: [{ path: 'editorMode', message: 'must be richText, html or markdown' }],
+    })
   return parsed.data
 }
 

@@ -42,7 +42,10 @@ export interface DocumentFilesDependencies {
 
 export function createDocumentFilesService({ documents, content, exporter, extraction }: DocumentFilesDependencies): DocumentFilesService {
   const exportContent: DocumentFilesService['exportContent'] = async (document, format, signal) =>
-    exporter.exportDocument({ title: document.title, content: document.content, editorMode: document.editorMode, updatedAt: document.updatedAt, signal }, format)
+    exporter.exportDocument(
+      { title: document.title, content: document.content, editorMode: document.editorMode, updatedAt: document.updatedAt, signal },
+      format,
+    )
 
   return {
     exportContent,

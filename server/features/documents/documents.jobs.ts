@@ -43,7 +43,11 @@ export function documentJobs({ documentFiles, files }: DocumentJobsDependencies)
         progress(0, 2, 'Reading the file')
         const file = await files.get(ownerId, fileId)
         const bytes = Buffer.concat(await files.read(file).toArray())
-        const document = await documentFiles.importFile(ownerId, { bytes, fileName: file.name, declaredType: file.mimeType, editorMode: mode }, { signal, id: documentId })
+        const document = await documentFiles.importFile(
+          ownerId,
+          { bytes, fileName: file.name, declaredType: file.mimeType, editorMode: mode },
+          { signal, id: documentId },
+        )
         progress(2, 2, 'Ready')
         return { documentId: document.id, title: document.title, warnings: document.warnings ?? [] }
       },

@@ -11,7 +11,9 @@ export type EditorMode = z.infer<typeof editorMode>
 export const longestContent = 1_048_576
 
 export const documentTitle = z.string().max(200, 'must have 200 characters or less')
-export const documentContent = z.string().refine((text) => text.length * 3 <= longestContent || new TextEncoder().encode(text).length <= longestContent, 'must have 1 MB or less')
+export const documentContent = z
+  .string()
+  .refine((text) => text.length * 3 <= longestContent || new TextEncoder().encode(text).length <= longestContent, 'must have 1 MB or less')
 const tags = z
   .array(z.string().trim().min(1, 'must not be empty').max(50, 'must have 50 characters or less'))
   .max(50, 'must be 50 or less')
@@ -38,11 +40,23 @@ export type DocumentSummary = z.infer<typeof documentSummarySchema>
 const readOnly = ['wordCount', 'warnings']
 
 export const createDocumentBody = requestBody(
-  { title: documentTitle.optional(), content: documentContent.optional(), editorMode: editorMode.optional(), templateId: objectId.nullish(), tags: tags.optional() },
+  {
+    title: documentTitle.optional(),
+    content: documentContent.optional(),
+    editorMode: editorMode.optional(),
+    templateId: objectId.nullish(),
+    tags: tags.optional(),
+  },
   readOnly,
 )
 export const updateDocumentBody = requestBody(
-  { title: documentTitle.optional(), content: documentContent.optional(), editorMode: editorMode.optional(), templateId: objectId.nullish(), tags: tags.optional() },
+  {
+    title: documentTitle.optional(),
+    content: documentContent.optional(),
+    editorMode: editorMode.optional(),
+    templateId: objectId.nullish(),
+    tags: tags.optional(),
+  },
   readOnly,
 )
 export type CreateDocument = z.infer<typeof createDocumentBody>
@@ -67,7 +81,13 @@ export const documentVersionSummarySchema = z.object({
   current: z.boolean(),
 })
 export const documentVersionSchema = documentVersionSummarySchema.extend({ content: z.string(), tags: z.array(z.string()) })
-export const documentVersionListAnswer = z.object({ items: z.array(documentVersionSummarySchema), page: z.number().int(), limit: z.number().int(), total: z.number().int(), nextCursor: z.string().nullable() })
+export const documentVersionListAnswer = z.object({
+  items: z.array(documentVersionSummarySchema),
+  page: z.number().int(),
+  limit: z.number().int(),
+  total: z.number().int(),
+  nextCursor: z.string().nullable(),
+})
 export type DocumentVersion = z.infer<typeof documentVersionSchema>
 export type DocumentVersionSummary = z.infer<typeof documentVersionSummarySchema>
 

@@ -4,7 +4,16 @@ import { countWords } from '#core/text.ts'
 import type { Content } from '#capabilities/content/index.ts'
 import type { ChangeOptions, List, ListOptions, Stored } from '#platform/store/collection.ts'
 import type { DocumentBody, DocumentFilters, DocumentsRepository } from './documents.repository.ts'
-import { longestContent, type CreateDocument, type DocumentRecord, type DocumentSummary, type DocumentVersion, type DocumentVersionSummary, type EditorMode, type UpdateDocument } from './documents.schema.ts'
+import {
+  longestContent,
+  type CreateDocument,
+  type DocumentRecord,
+  type DocumentSummary,
+  type DocumentVersion,
+  type DocumentVersionSummary,
+  type EditorMode,
+  type UpdateDocument,
+} from './documents.schema.ts'
 
 export interface DocumentsService {
   list(ownerId: string, options: Omit<ListOptions, 'where'> & DocumentFilters): Promise<List<DocumentSummary>>
@@ -115,22 +124,31 @@ export function createDocumentsService({ documents, content, templateExists }: D
     async listVersions(ownerId, documentId) {
       const current = await documents.of(ownerId).get(documentId)
       const kept = await documents.of(ownerId).versions.list(documentId, ['content'])
-      const earlier = kept.map((version): DocumentVersionSummary => ({ ...summaryOf(version.body as DocumentBody), n: version.n, savedAt: version.savedAt, authorId: version.authorId, current: false }))
-      return [currentVersion(ownerId, current, nextNumber(kept)), ...earlier.reverse()].map(({ n, savedAt, authorId, title, editorMode, wordCount, current: isCurrent }) => ({
-        n,
-        savedAt,
-        authorId,
-        title,
-        editorMode,
-        wordCount,
-        current: isCurrent,
+      const earlier = kept.map((version): DocumentVersionSummary => ({
+        ...summaryOf(version.body as DocumentBody),
+        n: version.n,
+        savedAt: version.savedAt,
+        authorId: version.authorId,
+        current: false,
       }))
+      return [currentVersion(ownerId, current, nextNumber(kept)), ...earlier.reverse()].map(
+        ({ n, savedAt, authorId, title, editorMode, wordCount, current: isCurrent }) => ({
+          n,
+          savedAt,
+          authorId,
+          title,
+          editorMode,
+          wordCount,
+          current: isCurrent,
+        }),
+      )
     },
 
     async getVersion(ownerId, documentId, n) {
       const current = await documents.of(ownerId).get(documentId)
       const kept = await documents.of(ownerId).versions.find(documentId, n)
-      if (kept !== undefined) return { ...summaryOf(kept.body), n, savedAt: kept.savedAt, authorId: kept.authorId, current: false, content: kept.body.content, tags: kept.body.tags }
+      if (kept !== undefined)
+        return { ...summaryOf(kept.body), n, savedAt: kept.savedAt, authorId: kept.authorId, current: false, content: kept.body.content, tags: kept.body.tags }
       const latest = nextNumber(await documents.of(ownerId).versions.list(documentId, ['content']))
       if (n !== latest) throw notFound('This document has no version with that number. GET its versions for those it has.')
       return currentVersion(ownerId, current, latest)

@@ -109,7 +109,12 @@ export function createCollection<Body extends object>(database: Database, defini
   }
 }
 
-function openOwned<Body extends object>(database: Database, definition: CollectionDefinition<Body>, ownerId: string, counts: CountCache): OwnedCollection<Body> {
+function openOwned<Body extends object>(
+  database: Database,
+  definition: CollectionDefinition<Body>,
+  ownerId: string,
+  counts: CountCache,
+): OwnedCollection<Body> {
   const { table: tableName, noun, heavy = [] } = definition
   const table = raw(tableName)
   const heavyColumns = heavy.map((member) => ({ member, column: snakeCase(member) }))
@@ -201,8 +206,22 @@ function openOwned<Body extends object>(database: Database, definition: Collecti
 
     async insert(body, { id = newId(), author = ownerId } = {}) {
       const { light, heavyValues } = split(body)
-      const names = ['id', 'owner_id', 'body', ...heavyColumns.map(({ column }) => column), ...(definition.searchText ? ['search'] : []), ...(definition.versioned ? ['changed_by'] : [])]
-      const values = [sql`${id}`, sql`${ownerId}`, light, ...heavyValues, ...(definition.searchText ? [searchVector(body)] : []), ...(definition.versioned ? [sql`${author}`] : [])]
+      const names = [
+        'id',
+        'owner_id',
+        'body',
+        ...heavyColumns.map(({ column }) => column),
+        ...(definition.searchText ? ['search'] : []),
+        ...(definition.versioned ? ['changed_by'] : []),
+      ]
+      const values = [
+        sql`${id}`,
+        sql`${ownerId}`,
+        light,
+        ...heavyValues,
+        ...(definition.searchText ? [searchVector(body)] : []),
+        ...(definition.versioned ? [sql`${author}`] : []),
+      ]
       try {
         const [row] = await database.query<Row>(sql`insert into ${table} (${raw(names.join(', '))}) values (${join(values, ', ')}) returning ${columns}`)
         return toRecord(row as Row)
@@ -295,7 +314,8 @@ const longestSearchText = 100_000
 
 /** Whether two bodies say the same, whatever the order of their members. */
 function sameBody(current: object, next: object): boolean {
-  const strip = (record: object): unknown => Object.fromEntries(Object.entries(record).filter(([name, value]) => !recordMembers.includes(name as 'id') && value !== undefined))
+  const strip = (record: object): unknown =>
+    Object.fromEntries(Object.entries(record).filter(([name, value]) => !recordMembers.includes(name as 'id') && value !== undefined))
   return equal(strip(current), strip(next))
 }
 

@@ -18,7 +18,10 @@ export function encodeCursor({ sort, value, id }: Cursor): string {
 
 /** Throws `validation_failed` for anything that `encodeCursor` did not make for this order. */
 export function decodeCursor(cursor: string, sort: string): Cursor {
-  const fail = (message: string) => validationFailed('The cursor cannot be used. Take it from `nextCursor` of a list in the same order, or start without one.', { errors: [{ path: 'cursor', message }] })
+  const fail = (message: string) =>
+    validationFailed('The cursor cannot be used. Take it from `nextCursor` of a list in the same order, or start without one.', {
+      errors: [{ path: 'cursor', message }],
+    })
   let parsed: unknown
   try {
     parsed = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))

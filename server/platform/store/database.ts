@@ -93,7 +93,7 @@ export function createDatabase({ connection, poolSize, logger, statementTimeoutM
       }
     },
     async connect() {
-      const client = new pg.Client({ ...connection, application_name: 'pressroom' })
+      const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000, keepAlive: true, application_name: 'pressroom' })
       client.on('error', (error) => logger.warn({ error: error.message }, 'database-connection-lost'))
       await run(() => client.connect())
       return client
@@ -111,9 +111,11 @@ export function createDatabase({ connection, poolSize, logger, statementTimeoutM
 function translate(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error
   const code = (error as { code?: unknown }).code
-  if (typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)) return validationFailed('The request holds a value that cannot be stored or compared. Check its texts, dates and numbers.', { cause: error })
+  if (typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code))
+    return validationFailed('The request holds a value that cannot be stored or compared. Check its texts, dates and numbers.', { cause: error })
   const away =
-    (typeof code === 'string' && (/^(08|57P0[1-3]|53300|25P03)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code))) ||
+    (typeof code === 'string' &&
+      (/^(08|57P0[1-3]|53300|25P03)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code))) ||
     /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/.test(error.message)
   return away ? databaseUnavailable('The database does not answer. Try again in a few seconds.', { headers: { 'Retry-After': '5' }, cause: error }) : error
 }

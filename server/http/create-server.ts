@@ -1,0 +1,87 @@
+// The Fastify instance with every convention of the HTTP contract, before any route of a feature. Each convention stands in one file.
+import fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import multipart from '@fastify/multipart'
+import { validationFailed } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import type { Config } from '#platform/config.ts'
+import type { Logger } from '#platform/logger.ts'
+import { compressAnswers } from './compression.ts'
+import { tagVersions } from './conditional.ts'
+import { handleErrors } from './error-handler.ts'
+import { nameIgnoredParameters } from './ignored-parameters.ts'
+import { readJsonBodies } from './json-body.ts'
+import { answerUnknownPaths, keepRouteTable, type RouteTable } from './not-found.ts'
+import { setSecurityHeaders } from './security-headers.ts'
+import { validatorCompiler } from './validation.ts'
+
+/** Longest JSON body, in bytes. */
+const longestBody = 2 * 1024 * 1024
+
+export interface Server {
+  app: FastifyInstance
+  routeTable: RouteTable
+}
+
+export async function createServer({ config, logger }: { config: Config; logger: Logger }): Promise<Server> {
+  const app = fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit: longestBody,
+    trustProxy: config.trustProxy.length === 0 ? false : config.trustProxy,
+    requestIdHeader: false,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && /^[A-Za-z0-9._-]{8,128}$/.test(given) ? given : newId()
+    },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    // Slow senders: headers within 10 s, a whole request within 5 minutes (uploads), checked every 5 s.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    requestTimeout: 300_000,
+    keepAliveTimeout: 72_000,
+    exposeHeadRoutes: true,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  const routeTable = keepRouteTable(app)
+  handleErrors(app)
+  setSecurityHeaders(app, { https: config.https })
+  readJsonBodies(app)
+  await app.register(multipart, { limits: { fileSize: config.uploadMaxBytes } })
+  nameIgnoredParameters(app)
+  tagVersions(app)
+  await compressAnswers(app)
+  refuseOtherIdentifiers(app)
+  logRequests(app)
+  answerUnknownPaths(app, routeTable)
+  return { app, routeTable }
+}
+
+/** One line a request: what was asked for and how it ended; never headers, queries or bodies. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const fields = {
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    if (reply.statusCode >= 500) request.log.warn(fields, 'request')
+    else request.log.debug(fields, 'request')
+  })
+}
+
+/** A body may repeat the identifier of the address it is sent to, never another one. */
+function refuseOtherIdentifiers(app: FastifyInstance): void {
+  app.addHook('preValidation', async (request) => {
+    const { id } = (request.params ?? {}) as { id?: unknown }
+    const body = request.body as { id?: unknown } | null | undefined
+    if (id === undefined || typeof body !== 'object' || body === null || body.id === undefined || body.id === id) return
+    throw validationFailed('The body has another id than the address. Leave it out, or send it to its own address.', {
+      errors: [{ path: 'id', message: 'differs from the address' }],
+    })
+  })
+}
