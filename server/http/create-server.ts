@@ -24,7 +24,8 @@ export interface Server {
 }
 
 export async function createServer({ config, logger }: { config: Config; logger: Logger }): Promise<Server> {
-  const app = fastify({
+  // Typed as the plain instance: what the rest of the program needs to know of it.
+  const app: FastifyInstance = fastify({
     loggerInstance: logger,
     disableRequestLogging: true,
     bodyLimit: longestBody,

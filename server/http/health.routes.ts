@@ -25,7 +25,7 @@ export const healthRoutes =
   ({ database, version, metrics, isAccepting }: HealthDependencies): FastifyPluginAsyncZod =>
   async (app) => {
     const ping = (): Promise<number | undefined> =>
-      Promise.race([database.ping().catch(() => undefined), new Promise<undefined>((resolve) => setTimeout(resolve, pingLimitMs).unref())])
+      Promise.race([database.ping().catch(() => undefined), new Promise<undefined>((resolve) => void setTimeout(() => resolve(undefined), pingLimitMs).unref())])
 
     app.get(
       '/health',

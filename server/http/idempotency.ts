@@ -83,7 +83,7 @@ function replay(reply: FastifyReply, answer: { status: number; headers: Record<s
 
 /** What makes two requests the same: method, address and body. Of a multipart body, which is read later, its length. */
 function fingerprintOf(request: FastifyRequest): string {
-  const body = request.body === undefined ? String(request.headers['content-length'] ?? '') : JSON.stringify(request.body)
+  const body = request.body === undefined ? (request.headers['content-length'] ?? '') : JSON.stringify(request.body)
   return createHash('sha256').update(`${request.method} ${request.url}\n${body}`).digest('hex')
 }
 

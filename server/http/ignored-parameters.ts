@@ -7,7 +7,7 @@ export function nameIgnoredParameters(app: FastifyInstance): void {
     const given = Object.keys(request.query as object)
     if (given.length === 0) return
     const schema = request.routeOptions.schema?.querystring
-    const known = schema instanceof z.ZodObject ? Object.keys(schema.shape as object) : []
+    const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
     const ignored = given.filter((name) => !known.includes(name))
     if (ignored.length > 0)
       reply.header(

@@ -73,7 +73,7 @@ function memberNames(schema: z.ZodType, path: readonly PropertyKey[]): string[] 
     else if (current instanceof z.ZodRecord) current = unwrap(current.valueType as z.ZodType)
     else return []
   }
-  return current instanceof z.ZodObject ? Object.keys(current.shape as object) : []
+  return current instanceof z.ZodObject ? Object.keys(current.shape) : []
 }
 
 function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {

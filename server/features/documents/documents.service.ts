@@ -54,18 +54,18 @@ export function createDocumentsService({ documents, content, templateExists }: D
   }
 
   /** The next state: a change of mode converts the content unless new content comes with it. */
-  async function apply(current: DocumentBody, change: UpdateDocument): Promise<{ body: DocumentBody; warnings: string[] }> {
-    const mode = change.editorMode ?? current.editorMode
+  async function apply(current: DocumentBody, update: UpdateDocument): Promise<{ body: DocumentBody; warnings: string[] }> {
+    const mode = update.editorMode ?? current.editorMode
     const warnings: string[] = []
     const body: DocumentBody = {
-      title: change.title ?? current.title,
+      title: update.title ?? current.title,
       editorMode: mode,
-      tags: change.tags ?? current.tags,
+      tags: update.tags ?? current.tags,
       content: current.content,
       wordCount: current.wordCount,
-      templateId: change.templateId === null ? undefined : (change.templateId ?? current.templateId),
+      templateId: update.templateId === null ? undefined : (update.templateId ?? current.templateId),
     }
-    let text = change.content
+    let text = update.content
     if (text === undefined && mode !== current.editorMode) {
       const converted = content.convert(current.content, current.editorMode, mode)
       text = converted.content

@@ -1,5 +1,5 @@
 // The one way to the database: a pool, statements, transactions. Only repositories, jobs and the store itself hold it.
-import pg from 'pg'
+import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig } from 'pg'
 import { AppError, databaseUnavailable, validationFailed } from '../errors.ts'
 import type { Logger } from '../logger.ts'
 import type { Sql } from './sql.ts'
@@ -23,9 +23,9 @@ export interface Database extends Queryable {
   /** Runs the work in one transaction, committed when it returns, rolled back when it throws. Never wait for the network inside. */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>
   /** A connection of its own, not from the pool, for LISTEN and session locks. The caller ends it. */
-  connect(): Promise<pg.Client>
+  connect(): Promise<Client>
   /** The address and options of a connection, for parts that bring their own pool (pg-boss). */
-  connection: pg.ClientConfig
+  connection: ClientConfig
   /** Milliseconds that `select 1` took; throws `database_unavailable`. */
   ping(): Promise<number>
   close(): Promise<void>
@@ -33,7 +33,7 @@ export interface Database extends Queryable {
 
 export interface DatabaseOptions {
   /** A connection string, or the options of a Unix socket. */
-  connection: pg.ClientConfig
+  connection: ClientConfig
   poolSize: number
   logger: Logger
   /** Longest a statement may run. It also bounds a transaction, which cached counts rely on (`collection.ts`). */
@@ -44,7 +44,7 @@ export interface DatabaseOptions {
 export const longestTransactionMs = 10_000
 
 export function createDatabase({ connection, poolSize, logger, statementTimeoutMs = longestTransactionMs }: DatabaseOptions): Database {
-  const settings: pg.PoolConfig = {
+  const settings: PoolConfig = {
     ...connection,
     max: poolSize,
     connectionTimeoutMillis: 2_000,
@@ -53,7 +53,7 @@ export function createDatabase({ connection, poolSize, logger, statementTimeoutM
     idle_in_transaction_session_timeout: statementTimeoutMs,
     application_name: 'pressroom',
   }
-  const pool = new pg.Pool(settings)
+  const pool = new Pool(settings)
   // Without a handler the process dies when the server goes away (57P01).
   pool.on('error', (error) => logger.warn({ error: error.message }, 'database-connection-lost'))
 
@@ -65,7 +65,7 @@ export function createDatabase({ connection, poolSize, logger, statementTimeoutM
     }
   }
 
-  const queryable = (client: pg.Pool | pg.PoolClient): Queryable => ({
+  const queryable = (client: Pool | PoolClient): Queryable => ({
     query: <Row>(statement: Sql | NamedStatement) => run(async () => (await client.query(statement)).rows as Row[]),
     execute: (statement) => run(async () => (await client.query(statement)).rowCount ?? 0),
   })
@@ -93,7 +93,7 @@ export function createDatabase({ connection, poolSize, logger, statementTimeoutM
       }
     },
     async connect() {
-      const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000, keepAlive: true, application_name: 'pressroom' })
+      const client = new Client({ ...connection, connectionTimeoutMillis: 5_000, keepAlive: true, application_name: 'pressroom' })
       client.on('error', (error) => logger.warn({ error: error.message }, 'database-connection-lost'))
       await run(() => client.connect())
       return client
