@@ -1,0 +1,3 @@
+export function BinPage() {
+  return null
+}

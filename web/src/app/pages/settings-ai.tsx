@@ -1,0 +1,3 @@
+export function SettingsAi() {
+  return null
+}

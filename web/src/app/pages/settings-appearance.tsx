@@ -1,0 +1,3 @@
+export function SettingsAppearance() {
+  return null
+}

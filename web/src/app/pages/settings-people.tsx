@@ -1,0 +1,3 @@
+export function SettingsPeople() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function SettingsProfile() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function SettingsSecurity() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function SettingsUsage() {
+  return null
+}

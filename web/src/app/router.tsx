@@ -1,0 +1,182 @@
+// The addresses of the app. Each page is loaded when it is first opened; everything inside the frame needs a session.
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import { accessQuery } from '#web/features/session/api.ts'
+import { ApiProblem } from '#web/lib/problem.ts'
+import { NotFoundPage } from './pages/not-found-page.tsx'
+import { PageFailure } from './pages/page-failure.tsx'
+import { Shell } from './shell/shell.tsx'
+
+export interface RouterContext {
+  queryClient: QueryClient
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+  /** What one page hands to the next without writing it into the address; survives a reload. */
+  interface HistoryState {
+    /** For `/documents/$documentId`: the editor generates from this as soon as it is open. */
+    generatePrompt?: string
+  }
+}
+
+const root = createRootRouteWithContext<RouterContext>()({ component: Outlet, notFoundComponent: NotFoundPage })
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+const nextPage = (search: Record<string, unknown>): { next?: string } => {
+  const next = text(search['next'])
+  return next === undefined ? {} : { next }
+}
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  validateSearch: nextPage,
+  component: lazyRouteComponent(() => import('./pages/sign-in-page.tsx'), 'SignInPage'),
+})
+const register = createRoute({
+  getParentRoute: () => root,
+  path: '/register',
+  validateSearch: nextPage,
+  component: lazyRouteComponent(() => import('./pages/register-page.tsx'), 'RegisterPage'),
+})
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitations/$token',
+  component: lazyRouteComponent(() => import('./pages/invitation-page.tsx'), 'InvitationPage'),
+})
+const passwordReset = createRoute({
+  getParentRoute: () => root,
+  path: '/password-resets/$token',
+  component: lazyRouteComponent(() => import('./pages/password-reset-page.tsx'), 'PasswordResetPage'),
+})
+
+const frame = createRoute({
+  getParentRoute: () => root,
+  id: 'frame',
+  component: Shell,
+  beforeLoad: async ({ context, location }) => {
+    try {
+      return { access: await context.queryClient.ensureQueryData(accessQuery()) }
+    } catch (error) {
+      if (error instanceof ApiProblem && error.status === 401) throw redirect({ to: '/sign-in', search: location.href === '/' ? {} : { next: location.href } })
+      throw error
+    }
+  },
+})
+
+const home = createRoute({ getParentRoute: () => frame, path: '/', component: lazyRouteComponent(() => import('./pages/home-page.tsx'), 'HomePage') })
+
+export interface DocumentsSearch {
+  q?: string
+  editorMode?: string
+  templateId?: string
+  tag?: string
+  sort?: string
+}
+const documents = createRoute({
+  getParentRoute: () => frame,
+  path: '/documents',
+  validateSearch: (search: Record<string, unknown>): DocumentsSearch => {
+    const names = ['q', 'editorMode', 'templateId', 'tag', 'sort'] as const
+    return Object.fromEntries(names.flatMap((name) => (text(search[name]) === undefined ? [] : [[name, search[name]]])))
+  },
+  component: lazyRouteComponent(() => import('./pages/documents-page.tsx'), 'DocumentsPage'),
+})
+const document = createRoute({
+  getParentRoute: () => frame,
+  path: '/documents/$documentId',
+  component: lazyRouteComponent(() => import('./pages/document-page.tsx'), 'DocumentPage'),
+})
+
+export interface TemplatesSearch {
+  q?: string
+  category?: string
+}
+const templates = createRoute({
+  getParentRoute: () => frame,
+  path: '/templates',
+  validateSearch: (search: Record<string, unknown>): TemplatesSearch => {
+    const names = ['q', 'category'] as const
+    return Object.fromEntries(names.flatMap((name) => (text(search[name]) === undefined ? [] : [[name, search[name]]])))
+  },
+  component: lazyRouteComponent(() => import('./pages/templates-page.tsx'), 'TemplatesPage'),
+})
+const template = createRoute({
+  getParentRoute: () => frame,
+  path: '/templates/$templateId',
+  component: lazyRouteComponent(() => import('./pages/template-page.tsx'), 'TemplatePage'),
+})
+
+const bin = createRoute({ getParentRoute: () => frame, path: '/bin', component: lazyRouteComponent(() => import('./pages/bin-page.tsx'), 'BinPage') })
+
+const settings = createRoute({
+  getParentRoute: () => frame,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./pages/settings-page.tsx'), 'SettingsPage'),
+})
+const settingsIndex = createRoute({
+  getParentRoute: () => settings,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/settings/profile' })
+  },
+})
+const profile = createRoute({
+  getParentRoute: () => settings,
+  path: 'profile',
+  component: lazyRouteComponent(() => import('./pages/settings-profile.tsx'), 'SettingsProfile'),
+})
+const security = createRoute({
+  getParentRoute: () => settings,
+  path: 'security',
+  component: lazyRouteComponent(() => import('./pages/settings-security.tsx'), 'SettingsSecurity'),
+})
+const appearance = createRoute({
+  getParentRoute: () => settings,
+  path: 'appearance',
+  component: lazyRouteComponent(() => import('./pages/settings-appearance.tsx'), 'SettingsAppearance'),
+})
+const ai = createRoute({ getParentRoute: () => settings, path: 'ai', component: lazyRouteComponent(() => import('./pages/settings-ai.tsx'), 'SettingsAi') })
+const usage = createRoute({
+  getParentRoute: () => settings,
+  path: 'usage',
+  component: lazyRouteComponent(() => import('./pages/settings-usage.tsx'), 'SettingsUsage'),
+})
+const people = createRoute({
+  getParentRoute: () => settings,
+  path: 'people',
+  component: lazyRouteComponent(() => import('./pages/settings-people.tsx'), 'SettingsPeople'),
+})
+
+const routeTree = root.addChildren([
+  signIn,
+  register,
+  invitation,
+  passwordReset,
+  frame.addChildren([
+    home,
+    documents,
+    document,
+    templates,
+    template,
+    bin,
+    settings.addChildren([settingsIndex, profile, security, appearance, ai, usage, people]),
+  ]),
+])
+
+export function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    // Query decides what is fresh; the router only says when to look.
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: PageFailure,
+    defaultNotFoundComponent: NotFoundPage,
+    scrollRestoration: true,
+    scrollToTopSelectors: ['#content'],
+  })
+}

@@ -1,0 +1,55 @@
+// The frame around every page: places at the left (below 900 px at the bottom), the page, and what is the same everywhere.
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useIsWide } from '#web/lib/use-media.ts'
+import { t } from '#web/messages/index.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { CommandLayer } from './command-layer.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+import { Rail } from './rail.tsx'
+
+export function Shell() {
+  const isWide = useIsWide()
+  const content = useFocusOnNavigation()
+  return (
+    <div className="flex h-dvh flex-col wide:flex-row print:h-auto">
+      <a
+        href="#content"
+        className="focus-ring sr-only rounded-control bg-raised focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:px-3 focus:py-2"
+        onClick={(event) => {
+          event.preventDefault()
+          content.current?.focus()
+        }}
+      >
+        {t.app.skipToContent}
+      </a>
+      {isWide && <Rail />}
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <OfflineBar />
+        <main id="content" ref={content} tabIndex={-1} className="relative flex min-h-0 flex-1 flex-col overflow-y-auto print:overflow-visible">
+          <Outlet />
+        </main>
+      </div>
+      {!isWide && <BottomBar />}
+      <CommandLayer />
+    </div>
+  )
+}
+
+/** After a change of page the focus goes to its heading, so that a screen reader says where one is; not on the first page. */
+function useFocusOnNavigation() {
+  const content = useRef<HTMLElement>(null)
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const known = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    const isFirst = known.current === undefined
+    const isSame = known.current === path
+    known.current = path
+    if (isFirst || isSame) return
+    // A page that puts the focus itself (an editor's title, a dialog) is left alone.
+    if (content.current?.contains(document.activeElement) === true && document.activeElement !== content.current) return
+    const heading = content.current?.querySelector<HTMLElement>('h1[tabindex]')
+    ;(heading ?? content.current)?.focus({ preventScroll: true })
+  }, [path])
+  return content
+}

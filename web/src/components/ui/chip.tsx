@@ -1,0 +1,46 @@
+import { Check } from 'lucide-react'
+import { classNames } from '#web/lib/class-names.ts'
+
+/** A filter that is on or off. Chips of one question stand in a ChipGroup. */
+export function Chip({ label, count, selected, onToggle }: { label: string; count?: number; selected: boolean; onToggle: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={selected}
+      onClick={onToggle}
+      className={classNames(
+        'focus-ring inline-flex min-h-control-small shrink-0 items-center gap-1 rounded-full border px-3 text-13 transition-colors',
+        selected ? 'border-accent bg-accent-pale text-accent' : 'border-rule text-soft hover:border-edge hover:text-ink',
+      )}
+    >
+      {selected && <Check aria-hidden size={16} strokeWidth={1.5} className="-ml-1" />}
+      {label}
+      {count !== undefined && <span className="tabular-nums opacity-80">{count}</span>}
+    </button>
+  )
+}
+
+export interface ChipGroupProps<Value extends string> {
+  label: string
+  options: readonly { value: Value; label: string; count?: number }[]
+  /** `undefined`: no filter. */
+  value: Value | undefined
+  onChange: (value: Value | undefined) => void
+}
+
+/** One of several filters, or none. */
+export function ChipGroup<Value extends string>({ label, options, value, onChange }: ChipGroupProps<Value>) {
+  return (
+    <div role="group" aria-label={label} className="flex gap-2 overflow-x-auto py-1">
+      {options.map((option) => (
+        <Chip
+          key={option.value}
+          label={option.label}
+          {...(option.count === undefined ? {} : { count: option.count })}
+          selected={value === option.value}
+          onToggle={() => onChange(value === option.value ? undefined : option.value)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+// A list for the keyboard: j k (or the arrows) move, Enter opens, x selects, e renames, # or Delete removes, / searches.
+// Each row has one link or button marked with `data-row-focus`; the focus stands there, so a screen reader hears the row's name.
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { classNames } from '#web/lib/class-names.ts'
+import { useShortcuts, type Shortcut } from '#web/lib/shortcuts.ts'
+import { t } from '#web/messages/index.ts'
+import { Checkbox } from './checkbox.tsx'
+import type { Selection } from './use-selection.ts'
+
+export interface ListProps<Item> {
+  /** What the list holds, for assistive technology. */
+  label: string
+  items: readonly Item[]
+  getId: (item: Item) => string
+  getName: (item: Item) => string
+  /** The row's content; its main link or button carries `data-row-focus`. */
+  renderRow: (item: Item) => ReactNode
+  selection?: Selection
+  onRename?: (item: Item) => void
+  onDelete?: (item: Item) => void
+  /** Where `/` goes. */
+  searchRef?: RefObject<HTMLInputElement | null>
+  /** Height of a row in px; 40 unless rows have two lines. */
+  rowHeight?: number
+  /** Called when the end comes into sight. */
+  onEndReached?: () => void
+}
+
+const overscanRows = 12
+
+export function List<Item>({
+  label,
+  items,
+  getId,
+  getName,
+  renderRow,
+  selection,
+  onRename,
+  onDelete,
+  searchRef,
+  rowHeight = 40,
+  onEndReached,
+}: ListProps<Item>) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: overscanRows,
+    getItemKey: (index) => getId(items[index] as Item),
+  })
+  const rows = virtualizer.getVirtualItems()
+  const lastShown = rows.at(-1)?.index ?? 0
+
+  useEffect(() => {
+    if (items.length > 0 && lastShown >= items.length - 1 - overscanRows) onEndReached?.()
+  }, [lastShown, items.length, onEndReached])
+
+  const focusedIndex = (): number => {
+    const row = document.activeElement?.closest<HTMLElement>('[data-index]')
+    return row !== null && row !== undefined && scroller.current?.contains(row) === true ? Number(row.dataset['index']) : -1
+  }
+  const focusRow = (index: number): void => {
+    const target = Math.max(0, Math.min(items.length - 1, index))
+    virtualizer.scrollToIndex(target)
+    // A row outside the window is drawn by the scrolling; one frame later it is there.
+    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${target}"] [data-row-focus]`)?.focus())
+  }
+  const withFocused = (act: (item: Item) => void) => (): void => {
+    const item = items[focusedIndex()]
+    if (item !== undefined) act(item)
+  }
+
+  const shortcut = (keys: string, text: string, run: () => void): Shortcut => ({ keys, label: text, group: t.common.keys.lists, run })
+  useShortcuts(
+    [
+      shortcut('j', t.common.keys.next, () => focusRow(focusedIndex() + 1)),
+      shortcut('k', t.common.keys.previous, () => focusRow(focusedIndex() === -1 ? 0 : focusedIndex() - 1)),
+      ...(selection === undefined
+        ? []
+        : [
+            shortcut(
+              'x',
+              t.common.keys.select,
+              withFocused((item) => selection.toggle(getId(item))),
+            ),
+          ]),
+      ...(onRename === undefined ? [] : [shortcut('e', t.common.keys.edit, withFocused(onRename))]),
+      ...(onDelete === undefined ? [] : [shortcut('#', t.common.keys.remove, withFocused(onDelete))]),
+      ...(searchRef === undefined ? [] : [shortcut('/', t.common.keys.search, () => searchRef.current?.focus())]),
+    ],
+    items.length > 0 || searchRef !== undefined,
+  )
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys only repeat what j and k do; every row stays reachable by Tab
+    <div
+      ref={scroller}
+      className="min-h-0 flex-1 overflow-y-auto"
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+        if (!(event.target instanceof HTMLElement) || !event.target.hasAttribute('data-row-focus')) return
+        event.preventDefault()
+        focusRow(focusedIndex() + (event.key === 'ArrowDown' ? 1 : -1))
+      }}
+    >
+      <ul aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {rows.map((row) => {
+          const item = items[row.index]
+          if (item === undefined) return null
+          const id = getId(item)
+          const isSelected = selection?.has(id) === true
+          return (
+            <li
+              key={row.key}
+              data-index={row.index}
+              aria-setsize={items.length}
+              aria-posinset={row.index + 1}
+              style={{ height: row.size, transform: `translateY(${row.start}px)` }}
+              className={classNames(
+                'group absolute inset-x-0 top-0 flex items-center gap-2 border-b border-rule px-2 transition-colors hover:bg-hover has-[[data-row-focus]:focus-visible]:bg-hover',
+                isSelected && 'bg-accent-pale hover:bg-accent-pale',
+              )}
+            >
+              {selection !== undefined && (
+                <span
+                  className={classNames(
+                    'transition-opacity',
+                    !isSelected && selection.ids.size === 0 && 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
+                  )}
+                >
+                  <Checkbox label={t.common.select(getName(item))} hideLabel checked={isSelected} onChange={() => selection.toggle(id)} />
+                </span>
+              )}
+              {renderRow(item)}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import { Check } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from '#web/lib/class-names.ts'
+import { Kbd } from './kbd.tsx'
+import { popupClasses, popupItemClasses } from './popup.ts'
+
+export interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement
+  children: ReactNode
+  side?: 'top' | 'bottom' | 'left' | 'right'
+  align?: 'start' | 'center' | 'end'
+}
+
+/** A list of acts behind a button. Its parts are MenuItem, MenuRadioGroup, MenuSeparator and MenuGroup. */
+export function Menu({ trigger, children, side = 'bottom', align = 'start' }: MenuProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner side={side} align={align} sideOffset={4} className="z-50 outline-none">
+          <Base.Popup className={classNames(popupClasses, 'max-h-(--available-height) min-w-48 overflow-y-auto')}>{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+export interface MenuItemProps {
+  children: ReactNode
+  icon?: ReactNode
+  keys?: string
+  disabled?: boolean
+  /** Why it is disabled, said in the menu and not after the click. */
+  hint?: string | undefined
+  danger?: boolean
+  onSelect: () => void
+}
+
+export function MenuItem({ children, icon, keys, disabled = false, hint, danger = false, onSelect }: MenuItemProps) {
+  return (
+    <Base.Item disabled={disabled} onClick={onSelect} className={classNames(popupItemClasses, danger && 'text-critical')}>
+      {icon !== undefined && <span className="text-soft">{icon}</span>}
+      <span className="flex flex-1 flex-col">
+        {children}
+        {hint !== undefined && <span className="max-w-field text-12 text-soft">{hint}</span>}
+      </span>
+      {keys !== undefined && <Kbd keys={keys} />}
+    </Base.Item>
+  )
+}
+
+export interface MenuRadioGroupProps<Value extends string> {
+  label: string
+  value: Value
+  options: readonly { value: Value; label: string }[]
+  onChange: (value: Value) => void
+}
+
+/** One of several, inside a menu. */
+export function MenuRadioGroup<Value extends string>({ label, value, options, onChange }: MenuRadioGroupProps<Value>) {
+  return (
+    <Base.Group>
+      <Base.GroupLabel className="px-2 py-1 text-12 text-soft">{label}</Base.GroupLabel>
+      <Base.RadioGroup value={value} onValueChange={(next: Value) => onChange(next)}>
+        {options.map((option) => (
+          <Base.RadioItem key={option.value} value={option.value} className={popupItemClasses}>
+            <span className="size-icon">
+              <Base.RadioItemIndicator>
+                <Check aria-hidden size={16} strokeWidth={1.5} />
+              </Base.RadioItemIndicator>
+            </span>
+            {option.label}
+          </Base.RadioItem>
+        ))}
+      </Base.RadioGroup>
+    </Base.Group>
+  )
+}
+
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Base.Group>
+      <Base.GroupLabel className="px-2 py-1 text-12 text-soft">{label}</Base.GroupLabel>
+      {children}
+    </Base.Group>
+  )
+}
+
+export function MenuSeparator() {
+  return <Base.Separator className="my-1 h-px bg-rule" />
+}

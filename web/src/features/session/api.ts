@@ -1,0 +1,64 @@
+// Signing in and out, one's account and sessions: an options function for each call.
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { requestJson } from '#web/lib/api-client.ts'
+import { urls } from '#web/lib/urls.ts'
+import type { Access, SessionSummary, SignedIn, User } from './session.types.ts'
+
+export const sessionKey = ['session'] as const
+
+/** Who is here. A 401 is an answer (nobody), not a reason to ask for the password. */
+export const accessQuery = () =>
+  queryOptions({
+    queryKey: sessionKey,
+    queryFn: ({ signal }) => requestJson<Access>(urls.auth.checkAccess, { signal, reauthenticate: false }),
+    staleTime: 60_000,
+  })
+
+export const loginMutation = () =>
+  mutationOptions({
+    mutationFn: (body: { email: string; password: string }) => requestJson<SignedIn>(urls.auth.login, { method: 'POST', body, reauthenticate: false }),
+  })
+
+export const registerMutation = () =>
+  mutationOptions({
+    mutationFn: (body: { name: string; email: string; password: string }) =>
+      requestJson<SignedIn>(urls.auth.register, { method: 'POST', body, reauthenticate: false }),
+  })
+
+export const guestMutation = () =>
+  mutationOptions({
+    mutationFn: () => requestJson<SignedIn>(urls.auth.guest, { method: 'POST', reauthenticate: false }),
+  })
+
+export const logoutMutation = () =>
+  mutationOptions({
+    mutationFn: () => requestJson<void>(urls.auth.logout, { method: 'POST', reauthenticate: false }),
+  })
+
+export interface ProfileChange {
+  name?: string
+  email?: string
+  currentPassword?: string
+  profile?: { avatar?: string | null }
+}
+
+export const profileMutation = () =>
+  mutationOptions({
+    mutationFn: (body: ProfileChange) => requestJson<{ user: User }>(urls.auth.profile, { method: 'PUT', body }),
+  })
+
+export const changePasswordMutation = () =>
+  mutationOptions({
+    mutationFn: (body: { currentPassword: string; newPassword: string }) => requestJson<SignedIn>(urls.auth.changePassword, { method: 'PUT', body }),
+  })
+
+export const sessionsQuery = () =>
+  queryOptions({
+    queryKey: [...sessionKey, 'list'],
+    queryFn: ({ signal }) => requestJson<{ items: SessionSummary[] }>(urls.auth.sessions, { signal }),
+  })
+
+export const endSessionMutation = () =>
+  mutationOptions({
+    mutationFn: (sessionId: string) => requestJson<void>(urls.auth.session(sessionId), { method: 'DELETE' }),
+  })

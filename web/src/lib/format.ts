@@ -1,0 +1,35 @@
+// Dates and figures as people read them, in the language of the interface.
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const sameYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' })
+const otherYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
+const precise = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+const figure = new Intl.NumberFormat('en')
+const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', minimumFractionDigits: 2, maximumFractionDigits: 4 })
+
+/** `just now`, `5 minutes ago`, `yesterday`, `3 Mar`, `3 Mar 2024`. */
+export function formatWhen(time: string, now = Date.now()): string {
+  const date = new Date(time)
+  const minutes = Math.round((date.getTime() - now) / 60_000)
+  if (Math.abs(minutes) < 1) return 'just now'
+  if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute')
+  const hours = Math.round(minutes / 60)
+  if (Math.abs(hours) < 22) return relative.format(hours, 'hour')
+  const days = Math.round(hours / 24)
+  if (Math.abs(days) < 7) return relative.format(days, 'day')
+  return date.getFullYear() === new Date(now).getFullYear() ? sameYear.format(date) : otherYear.format(date)
+}
+
+/** Date and time in full, for a title or a tooltip. */
+export function formatMoment(time: string): string {
+  return precise.format(new Date(time))
+}
+
+export function formatNumber(value: number): string {
+  return figure.format(value)
+}
+
+/** US dollars; small sums keep four places. */
+export function formatCost(value: number): string {
+  return dollars.format(value)
+}

@@ -1,0 +1,8 @@
+/** The answer of every list (`server/http/pagination.schema.ts`). */
+export interface ListAnswer<Item> {
+  items: Item[]
+  page: number
+  limit: number
+  total: number
+  nextCursor: string | null
+}

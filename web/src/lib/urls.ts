@@ -1,0 +1,61 @@
+// Every address of the API that the web app calls. Addresses of pages are the router's (app/router.tsx).
+
+type QueryValue = string | number | boolean | undefined
+
+/** A path with its query; members that are undefined or empty are left out. */
+export function withQuery(path: string, query: Record<string, QueryValue> = {}): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') parameters.set(name, String(value))
+  }
+  const text = parameters.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+export const urls = {
+  auth: {
+    register: '/api/auth/register',
+    login: '/api/auth/login',
+    guest: '/api/auth/guest',
+    logout: '/api/auth/logout',
+    me: '/api/auth/me',
+    profile: '/api/auth/profile',
+    changePassword: '/api/auth/change-password',
+    checkAccess: '/api/auth/check-access',
+    sessions: '/api/auth/sessions',
+    session: (sessionId: string) => `/api/auth/sessions/${sessionId}`,
+    invitation: (token: string) => `/api/auth/invitations/${encodeURIComponent(token)}`,
+    passwordReset: (token: string) => `/api/auth/password-resets/${encodeURIComponent(token)}`,
+  },
+  templates: '/api/templates',
+  template: (templateId: string) => `/api/templates/${templateId}`,
+  documents: '/api/documents',
+  document: (documentId: string) => `/api/documents/${documentId}`,
+  documentImport: '/api/documents/import',
+  documentVersions: (documentId: string) => `/api/documents/${documentId}/versions`,
+  documentVersion: (documentId: string, version: number) => `/api/documents/${documentId}/versions/${version}`,
+  documentVersionRestore: (documentId: string, version: number) => `/api/documents/${documentId}/versions/${version}/restore`,
+  documentExport: (documentId: string, format: string) => `/api/documents/${documentId}/export?format=${format}`,
+  export: '/api/export',
+  generate: '/api/generate',
+  checkLlm: '/api/check-llm',
+  chatHistory: '/api/chat-history',
+  chatEntry: (chatEntryId: string) => `/api/chat-history/${chatEntryId}`,
+  jobs: '/api/jobs',
+  job: (jobId: string) => `/api/jobs/${jobId}`,
+  jobCancel: (jobId: string) => `/api/jobs/${jobId}/cancel`,
+  events: (topics: string[]) => withQuery('/api/events', { topics: topics.join(',') }),
+  trash: '/api/trash',
+  trashRestore: (entryId: string) => `/api/trash/${entryId}/restore`,
+  settings: {
+    ai: '/api/settings/ai',
+    aiTest: '/api/settings/ai/test',
+  },
+  usage: '/api/usage',
+  admin: {
+    users: '/api/admin/users',
+    user: (userId: string) => `/api/admin/users/${userId}`,
+    invitations: '/api/admin/invitations',
+    invitation: (invitationId: string) => `/api/admin/invitations/${invitationId}`,
+  },
+} as const

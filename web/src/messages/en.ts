@@ -1,0 +1,8 @@
+// Every text of the interface in English. Plain words, sentence case; what happened and what to do. Texts with a number or a name in them are functions.
+import { app } from './en/app.ts'
+import { common } from './en/common.ts'
+import { documents } from './en/documents.ts'
+import { settings } from './en/settings.ts'
+import { signIn } from './en/sign-in.ts'
+
+export const en = { common, app, signIn, settings, documents }

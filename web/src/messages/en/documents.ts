@@ -1,0 +1,4 @@
+export const documents = {
+  title: 'Documents',
+  untitled: 'Untitled',
+}

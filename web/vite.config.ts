@@ -1,0 +1,26 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { precompress } from './precompress.ts'
+
+// `light-dark()` and `oklch()` stay as they are written from these versions on; every one of them is of 2024 or later.
+const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss(), precompress()],
+  build: {
+    target: browsers,
+    cssTarget: browsers,
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // The content security policy has no `data:` for fonts, and a data address cannot be cached.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': 'http://127.0.0.1:3000', '/share': 'http://127.0.0.1:3000', '/docs': 'http://127.0.0.1:3000' },
+  },
+})
