@@ -1,0 +1,46 @@
+// Which addresses a text may hold. One rule for readers, writers and the sanitiser, so that none lets in what another refuses.
+
+/** Schemes a link may have, besides addresses without a scheme. */
+export const linkSchemes: readonly string[] = ['http', 'https', 'mailto', 'tel']
+/** Schemes a picture may have; `data` only as `isSafePicture` says. */
+export const pictureSchemes: readonly string[] = ['http', 'https', 'data']
+
+/** Prefix of ids in HTML that came from people, so that none can stand for a name the page's own script uses. */
+export const idPrefix = 'user-content-'
+
+const embeddedPicture = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=\s]*$/i
+
+/** Whether a link may point there: a known scheme, or a relative address or fragment; not a protocol-relative address. */
+export function isSafeLink(address: string): boolean {
+  const scheme = schemeOf(address)
+  return scheme === undefined ? !isProtocolRelative(address) : linkSchemes.includes(scheme)
+}
+
+/** Whether a picture may come from there: http, https, relative, or PNG, JPEG, GIF or WebP bytes as base64. */
+export function isSafePicture(address: string): boolean {
+  const scheme = schemeOf(address)
+  if (scheme === 'data') return embeddedPicture.test(address)
+  if (scheme === undefined) return address.trim() !== '' && !isProtocolRelative(address)
+  return scheme === 'http' || scheme === 'https'
+}
+
+function schemeOf(address: string): string | undefined {
+  const start = significantStart(address)
+  return /^([^/?#:]*):/.exec(start)?.[1]?.toLowerCase()
+}
+
+function isProtocolRelative(address: string): boolean {
+  return /^[/\\]{2}/.test(significantStart(address))
+}
+
+// Browsers drop control characters and spaces around an address, and tabs and line breaks inside it, before they look for the scheme
+// (WHATWG URL §4.4). This drops those and every other invisible character, and stops where a scheme can no longer come.
+function significantStart(address: string): string {
+  let start = ''
+  for (const character of address) {
+    if (/[\s\p{C}\p{Z}]/u.test(character)) continue
+    start += character
+    if (character === ':' || start.length > 40) break
+  }
+  return start
+}

@@ -1,0 +1,164 @@
+// HTML and XML as a small tree, read tolerantly by htmlparser2. Linear in time whatever comes in.
+import { Parser, Tokenizer } from 'htmlparser2'
+
+export type HtmlNode = string | HtmlElement
+
+export interface HtmlElement {
+  name: string
+  attributes: Readonly<Record<string, string>>
+  children: HtmlNode[]
+}
+
+/** Deeper elements are read as if their tags were not there. No text that people wrote comes near it. */
+const deepestElement = 200
+/** htmlparser2 needs time by the square of the open elements; beyond this only the text is read. */
+export const mostOpenElements = 1_000
+
+/** Reads HTML (or XML) into a tree; never throws. The root's name is empty. */
+export function parseMarkup(markup: string, options: { xml?: boolean } = {}): HtmlElement {
+  const root: HtmlElement = { name: '', attributes: {}, children: [] }
+  if (nestsTooDeep(markup, options)) return { ...root, children: [textOfMarkup(markup, options)] }
+  const open = [root]
+  let ignored = 0
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (open.length > deepestElement) {
+          ignored += 1
+          return
+        }
+        const element: HtmlElement = { name, attributes, children: [] }
+        open.at(-1)?.children.push(element)
+        open.push(element)
+      },
+      onclosetag() {
+        if (ignored > 0) ignored -= 1
+        else open.pop()
+      },
+      ontext(text) {
+        const siblings = open.at(-1)?.children
+        if (siblings === undefined) return
+        const last = siblings.at(-1)
+        if (typeof last === 'string') siblings[siblings.length - 1] = last + text
+        else siblings.push(text)
+      },
+    },
+    { xmlMode: options.xml === true, decodeEntities: true },
+  )
+  parser.end(markup)
+  return root
+}
+
+/** All text below a node, as it stands. */
+export function textContent(node: HtmlNode): string {
+  if (typeof node === 'string') return node
+  return node.children.map((child) => textContent(child)).join('')
+}
+
+/** Elements below a node for which the test holds, in document order. */
+export function* elementsOf(node: HtmlElement): Generator<HtmlElement> {
+  for (const child of node.children) {
+    if (typeof child === 'string') continue
+    yield child
+    yield* elementsOf(child)
+  }
+}
+
+// Elements that end when one of the named elements begins directly inside them, as far as authors rely on it.
+const endedBy: Readonly<Record<string, readonly string[]>> = {
+  p: ['p'],
+  li: ['li'],
+  tr: ['tr', 'td', 'th'],
+  td: ['td', 'th'],
+  th: ['td', 'th'],
+  dt: ['dt', 'dd'],
+  dd: ['dt', 'dd'],
+  option: ['option'],
+}
+const voidElements = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
+
+/** Whether more elements stand open at once than `mostOpenElements`. */
+export function nestsTooDeep(markup: string, options: { xml?: boolean } = {}): boolean {
+  // Each open element takes three characters or more.
+  if (markup.length < mostOpenElements * 3) return false
+  const open: string[] = []
+  const countByName = new Map<string, number>()
+  let deepest = 0
+  const pop = () => {
+    const name = open.pop()
+    if (name !== undefined) countByName.set(name, (countByName.get(name) ?? 1) - 1)
+    return name
+  }
+  let selfClosed = ''
+  tokenize(markup, options, {
+    open(name) {
+      selfClosed = name
+      if (options.xml !== true && voidElements.has(name)) return
+      while (open.length > 0 && endedBy[name]?.includes(open.at(-1) ?? '') === true) pop()
+      open.push(name)
+      countByName.set(name, (countByName.get(name) ?? 0) + 1)
+      deepest = Math.max(deepest, open.length)
+    },
+    selfClose() {
+      if (options.xml === true && open.at(-1) === selfClosed) pop()
+    },
+    close(name) {
+      if ((countByName.get(name) ?? 0) === 0) return
+      while (open.length > 0 && pop() !== name);
+    },
+  })
+  return deepest > mostOpenElements
+}
+
+/** The text of markup whose elements nobody can follow any more; tags become spaces. */
+export function textOfMarkup(markup: string, options: { xml?: boolean } = {}): string {
+  const parts: string[] = []
+  let hidden = ''
+  tokenize(markup, options, {
+    open(name) {
+      if (name === 'script' || name === 'style') hidden = name
+      parts.push(' ')
+    },
+    close(name) {
+      if (name === hidden) hidden = ''
+    },
+    text(text) {
+      if (hidden === '') parts.push(text)
+    },
+  })
+  return parts.join('').replace(/ {2,}/g, ' ')
+}
+
+interface TokenHandler {
+  open?(name: string): void
+  selfClose?(): void
+  close?(name: string): void
+  text?(text: string): void
+}
+
+function tokenize(markup: string, options: { xml?: boolean }, handler: TokenHandler): void {
+  const nameAt = (start: number, end: number) => (options.xml === true ? markup.slice(start, end) : markup.slice(start, end).toLowerCase())
+  const nothing = () => {}
+  const tokenizer = new Tokenizer(
+    { xmlMode: options.xml === true, decodeEntities: true },
+    {
+      onopentagname: (start, end) => handler.open?.(nameAt(start, end)),
+      onselfclosingtag: () => handler.selfClose?.(),
+      onclosetag: (start, end) => handler.close?.(nameAt(start, end)),
+      ontext: (start, end) => handler.text?.(markup.slice(start, end)),
+      ontextentity: (codePoint) => handler.text?.(String.fromCodePoint(codePoint)),
+      onattribdata: nothing,
+      onattribentity: nothing,
+      onattribend: nothing,
+      onattribname: nothing,
+      oncdata: nothing,
+      oncomment: nothing,
+      ondeclaration: nothing,
+      onend: nothing,
+      onopentagend: nothing,
+      onprocessinginstruction: nothing,
+    },
+  )
+  tokenizer.write(markup)
+  tokenizer.end()
+}

@@ -1,0 +1,11 @@
+// Formatted text between its spellings: HTML and Markdown are read into one tree, and written from it.
+export { idPrefix, isSafeLink, isSafePicture, linkSchemes, pictureSchemes } from './addresses.ts'
+export { elementsOf, mostOpenElements, nestsTooDeep, parseMarkup, textContent, textOfMarkup, type HtmlElement, type HtmlNode } from './html-tree.ts'
+export { parseColour } from './html-styles.ts'
+export { fromMarkdown, markdownToHtml } from './markdown.ts'
+export { nestMarks, type MarkedNode } from './nest-marks.ts'
+export { fromHtml } from './read-html.ts'
+export { escapeAttribute, escapeText, toHtml } from './write-html.ts'
+export { toMarkdown, type MarkdownResult } from './write-markdown.ts'
+export { inlinesToPlainText, toPlainText, type PlainTextOptions } from './write-plain-text.ts'
+export type * from './rich-text.types.ts'

@@ -1,0 +1,85 @@
+// Text as Markdown writes it: only what would be read as markup gets a backslash.
+
+/** A run of text; `lineStart` says whether it begins a line of its block, `inLink` whether it stands between the brackets of a link. */
+export function escapeMarkdown(text: string, context: { lineStart: boolean; inLink: boolean }): string {
+  const parts: string[] = []
+  let from = 0
+  for (const match of text.matchAll(webAddress)) {
+    parts.push(escapeWords(text, from, match.index, context))
+    parts.push(context.inLink ? escapeWords(text, match.index, match.index + match[0].length, context) : writeBareAddress(match[0]))
+    from = match.index + match[0].length
+  }
+  parts.push(escapeWords(text, from, text.length, context))
+  return parts.join('')
+}
+
+/** The address of a link or picture, as it stands between the round brackets. */
+export function escapeDestination(address: string): string {
+  const oneLine = address.replace(/\s+/g, '%20').replace(entity, '&amp;')
+  if (oneLine === '') return '<>'
+  return /[()<>\\]/.test(oneLine) ? `<${oneLine.replace(/[<>\\]/g, '\\$&')}>` : oneLine
+}
+
+/** A title with its quotes and the space before it; empty when there is none. */
+export function escapeTitle(title: string | undefined): string {
+  if (title === undefined || title.trim() === '') return ''
+  return ` "${title
+    .replace(/\s+/g, ' ')
+    .replace(/[\\"`*_[\]<>]/g, '\\$&')
+    .replace(entity, '&amp;')}"`
+}
+
+// Renderers make links of these by themselves.
+const webAddress = /(?:https?:\/\/|www\.)[^\s<>]+/gi
+// An ampersand that would be read as the start of a character reference.
+const entity = /&(?=#\d{1,7};|#x[\da-f]{1,6};|[a-z][a-z\d]{1,31};)/gi
+
+function writeBareAddress(address: string): string {
+  if (!/[*_~`\\|[\]!&]/.test(address)) return address
+  return /^https?:/i.test(address) ? `<${address}>` : address.replace(/[*_~`\\]/g, '\\$&')
+}
+
+function escapeWords(text: string, start: number, end: number, context: { lineStart: boolean; inLink: boolean }): string {
+  const words = text
+    .slice(start, end)
+    .replace(/[\\`*_[\]<&~!]/g, (character, offset: number) => (needsEscape(character, text, start + offset, context.inLink) ? `\\${character}` : character))
+  return context.lineStart && start === 0 ? escapeLineStart(words) : words
+}
+
+function needsEscape(character: string, text: string, index: number, inLink: boolean): boolean {
+  const before = text[index - 1]
+  const after = text[index + 1]
+  switch (character) {
+    case '*':
+    case '~':
+      return !(isSpace(before) && isSpace(after))
+    case '_':
+      return !(isSpace(before) && isSpace(after)) && !(isWord(before) && isWord(after))
+    case '[':
+      return inLink || after === undefined || /[\^\s!]/.test(after) || /^.{0,1}\]/.test(text.slice(index + 1, index + 4))
+    case ']':
+      return inLink || after === undefined || after === '(' || after === '[' || after === ':'
+    case '<':
+      return after === undefined || /[a-z/!?]/i.test(after)
+    case '&':
+      return after === undefined || /^&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/i.test(text.slice(index, index + 40))
+    // Before a link it would make a picture of it.
+    case '!':
+      return after === undefined || after === '['
+    default:
+      return true
+  }
+}
+
+// What begins a heading, quote, list, rule, table or underlined heading at the start of a line.
+function escapeLineStart(line: string): string {
+  return line.replace(/^(?=#{1,6}(?:\s|$)|>|[-+](?:\s|$|[-|:])|=(?:=|\s|$)|[|:])/, '\\').replace(/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\')
+}
+
+function isSpace(character: string | undefined): boolean {
+  return character === ' '
+}
+
+function isWord(character: string | undefined): boolean {
+  return character !== undefined && /[\p{L}\p{N}]/u.test(character)
+}

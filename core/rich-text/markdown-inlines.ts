@@ -1,0 +1,162 @@
+// One line of inlines as Markdown. Where `*`, `_` and `~~` would not be read as meant (inside words, beside punctuation), the HTML element stands in.
+import { escapeDestination, escapeMarkdown, escapeTitle } from './markdown-escapes.ts'
+import { nestMarks, type MarkedNode } from './nest-marks.ts'
+import type { Image, Inline, LinkInline, Mark } from './rich-text.types.ts'
+
+export interface InlineWriting {
+  /** Where what Markdown cannot hold is noted. */
+  losses: Set<string>
+  /** Headings and table cells are one line: a line break is `<br>` there. */
+  oneLine: boolean
+  inTable: boolean
+}
+
+/** Writes the inlines of one block. */
+export function inlinesToMarkdown(inlines: readonly Inline[], writing: InlineWriting): string {
+  return writeNodes(nestMarks(inlines), { ...writing, before: '\n', after: '\n', inside: '', inLink: false })
+}
+
+interface Place extends InlineWriting {
+  /** The character before what is written, as far as it decides how delimiters are read; a line break stands for an edge. */
+  before: string
+  after: string
+  /** Delimiters of the groups around. */
+  inside: string
+  inLink: boolean
+}
+
+function writeNodes(nodes: readonly MarkedNode[], place: Place): string {
+  let written = ''
+  nodes.forEach((node, index) => {
+    const before = written === '' ? place.before : (Array.from(written.slice(-2)).at(-1) ?? '')
+    const next = nodes[index + 1]
+    const after = next === undefined ? place.after : firstCharacter(next)
+    const here = { ...place, before, after }
+    written += 'inline' in node ? writeInline(node.inline, here) : writeGroup(node.mark, node.value, node.children, here)
+  })
+  return written
+}
+
+function writeGroup(mark: Mark, value: string | true, children: readonly MarkedNode[], place: Place): string {
+  switch (mark) {
+    case 'bold':
+      return writeEmphasis(['**'], 'strong', children, place)
+    case 'italic':
+      return writeEmphasis(['_', '*'], 'em', children, place)
+    case 'strike':
+      return writeEmphasis(['~~'], 's', children, place)
+    case 'code':
+      return writeCode(children, place)
+    case 'colour':
+      place.losses.add('Text colours')
+      return writeNodes(children, place)
+    case 'highlight':
+      if (value !== '') place.losses.add('Colours of highlights')
+      return writeElement('mark', children, place)
+    case 'underline':
+      return writeElement('u', children, place)
+    case 'sub':
+    case 'sup':
+      return writeElement(mark, children, place)
+  }
+}
+
+function writeEmphasis(delimiters: string[], element: string, children: readonly MarkedNode[], place: Place): string {
+  for (const delimiter of delimiters) {
+    const sign = delimiter.slice(0, 1)
+    if (place.inside.includes(sign)) continue
+    const inner = writeNodes(children, { ...place, before: sign, after: sign, inside: place.inside + sign })
+    const core = inner.trim()
+    if (core === '') return inner
+    const lead = inner.slice(0, inner.indexOf(core))
+    const trail = inner.slice(lead.length + core.length)
+    const before = lead === '' ? place.before : ' '
+    const after = trail === '' ? place.after : ' '
+    if (isReadAsMeant(sign, core, before, after)) return `${lead}${delimiter}${core}${delimiter}${trail}`
+  }
+  return writeElement(element, children, place)
+}
+
+// The flanking rules of CommonMark §6.2, on the safe side.
+function isReadAsMeant(sign: string, core: string, before: string, after: string): boolean {
+  const first = Array.from(core.slice(0, 2))[0] ?? ''
+  const last = Array.from(core.slice(-2)).at(-1) ?? ''
+  if ([before, after, first, last].includes(sign) || last === '\\') return false
+  const outsideLeft = isEdge(before) || isPunctuation(before)
+  const outsideRight = isEdge(after) || isPunctuation(after)
+  if (sign === '_' && !(outsideLeft && outsideRight)) return false
+  return (outsideLeft || !isPunctuation(first)) && (outsideRight || !isPunctuation(last)) && !isEdge(first) && !isEdge(last)
+}
+
+function isEdge(character: string): boolean {
+  return character === '' || /\s/.test(character)
+}
+
+function isPunctuation(character: string): boolean {
+  return /[\p{P}\p{S}]/u.test(character)
+}
+
+function writeElement(name: string, children: readonly MarkedNode[], place: Place): string {
+  return `<${name}>${writeNodes(children, { ...place, before: '>', after: '<' })}</${name}>`
+}
+
+function writeCode(children: readonly MarkedNode[], place: Place): string {
+  const text = children.map((child) => ('inline' in child && child.inline.type === 'text' ? child.inline.text : '')).join('')
+  const code = text.replace(/[ \t\n\r\f]+/g, ' ')
+  if (code === '') return ''
+  // In a table a backslash before a bar cannot be told from an escaped bar, and next to a backtick the fence cannot be told from it.
+  if ((place.inTable && code.includes('\\|')) || place.before === '`' || place.after === '`') return `<code>${escapeCodeElement(code)}</code>`
+  const longest = Math.max(0, ...Array.from(code.matchAll(/`+/g), ([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  const padding = /^`|`$/.test(code) || /^ .*[^ ].* $/.test(code) || /^ .*[^ ] $/.test(code) ? ' ' : ''
+  return `${fence}${padding}${code}${padding}${fence}`
+}
+
+function escapeCodeElement(code: string): string {
+  return code.replace(/[&<>|\\`*_[\]~!:@.]/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+function writeInline(inline: Inline, place: Place): string {
+  switch (inline.type) {
+    case 'text':
+      return escapeMarkdown(inline.text.replace(/[ \t\n\r\f]+/g, ' '), { lineStart: place.before === '\n', inLink: place.inLink })
+    case 'lineBreak':
+      return place.oneLine ? '<br>' : '\\\n'
+    case 'image':
+      return writeImage(inline, place.losses)
+    case 'footnoteReference':
+      return `[^${inline.id}]`
+    case 'link':
+      return writeLink(inline, place)
+  }
+}
+
+/** A picture; its size is lost. */
+export function writeImage(image: Image, losses: Set<string>): string {
+  if (image.width !== undefined || image.height !== undefined) losses.add('Sizes of pictures')
+  const alt = escapeMarkdown(image.alt.replace(/\s+/g, ' '), { lineStart: false, inLink: true })
+  return `![${alt}](${escapeDestination(image.src)}${escapeTitle(image.title)})`
+}
+
+function writeLink(link: LinkInline, place: Place): string {
+  const [only] = link.inlines
+  if (link.inlines.length === 1 && only?.type === 'text' && Object.keys(only.marks).length === 0 && link.title === undefined) {
+    if (only.text === link.href && /^https?:\/\/[^\s<>\\`|]+$/i.test(link.href)) return `<${link.href}>`
+    if (`mailto:${only.text}` === link.href && /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(only.text)) return `<${only.text}>`
+  }
+  const words = writeNodes(nestMarks(link.inlines), { ...place, before: '[', after: ']', inLink: true })
+  return `[${words}](${escapeDestination(link.href)}${escapeTitle(link.title)})`
+}
+
+function firstCharacter(node: MarkedNode): string {
+  if ('inline' in node) {
+    const { inline } = node
+    if (inline.type === 'text') return Array.from(inline.text.slice(0, 2))[0] ?? ''
+    return inline.type === 'image' ? '!' : inline.type === 'lineBreak' ? '\\' : '['
+  }
+  if (node.mark === 'code') return '`'
+  const [first] = node.children
+  const inner = first === undefined ? '' : firstCharacter(first)
+  if (node.mark === 'colour' || isEdge(inner)) return inner
+  return node.mark === 'bold' ? '*' : node.mark === 'italic' ? '_' : node.mark === 'strike' ? '~' : '<'
+}

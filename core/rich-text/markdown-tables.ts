@@ -1,0 +1,102 @@
+// Tables as GitHub-flavoured Markdown: one head row, one line a row, one alignment a column. Everything else is noted as lost.
+import { inlinesToMarkdown } from './markdown-inlines.ts'
+import type { Alignment, Block, Inline, TableBlock, TableCell } from './rich-text.types.ts'
+import { inlinesToPlainText } from './write-plain-text.ts'
+
+/** Writes one table; its caption comes before it as a paragraph. */
+export function tableToMarkdown(table: TableBlock, losses: Set<string>): string {
+  const grid = layOut(table, losses)
+  const columns = Math.max(1, ...grid.map((row) => row.length))
+  const lines = grid.map((row) => row.map((cell) => (cell === undefined ? '' : writeCell(cell, losses))))
+  if (table.headerRows > 1) losses.add('All but the first head row of tables')
+  if (table.rows.slice(table.headerRows).some((row) => row.some((cell) => cell.header))) losses.add('Head cells outside the head row of tables')
+  if (table.columnWidths !== undefined) losses.add('Widths of table columns')
+  if (table.headerRows === 0) lines.unshift([])
+  const [head = [], ...body] = lines
+  const alignments = Array.from({ length: columns }, (_, column) => alignmentOf(grid, column, losses))
+  const rule = alignments.map((align) => (align === 'center' ? ':---:' : align === 'right' ? '---:' : align === 'left' ? ':---' : '---'))
+  return [head, rule, ...body].map((cells) => `| ${Array.from({ length: columns }, (_, column) => cells[column] ?? '').join(' | ')} |`).join('\n')
+}
+
+/** Cells at their place in the grid; places that a merged cell covers are empty. */
+function layOut(table: TableBlock, losses: Set<string>): (TableCell | undefined)[][] {
+  const covered = new Map<number, number>()
+  return table.rows.map((cells) => {
+    const row: (TableCell | undefined)[] = []
+    const skipCovered = () => {
+      for (let left = covered.get(row.length); left !== undefined && left > 0; left = covered.get(row.length)) {
+        covered.set(row.length, left - 1)
+        row.push(undefined)
+      }
+    }
+    for (const cell of cells) {
+      skipCovered()
+      if (cell.colspan > 1 || cell.rowspan > 1) losses.add('Merged table cells')
+      const column = row.length
+      row.push(cell)
+      for (let more = 1; more < cell.colspan; more += 1) row.push(undefined)
+      if (cell.rowspan > 1) for (let under = column; under < row.length; under += 1) covered.set(under, cell.rowspan - 1)
+    }
+    skipCovered()
+    return row
+  })
+}
+
+function alignmentOf(grid: readonly (TableCell | undefined)[][], column: number, losses: Set<string>): Alignment | undefined {
+  const cells = grid.flatMap((row) => row[column] ?? [])
+  const first = cells[0]?.align
+  if (cells.some((cell) => cell.align !== first)) losses.add('Alignment of single table cells')
+  return first
+}
+
+function writeCell(cell: TableCell, losses: Set<string>): string {
+  const text = linesOf(cell.blocks, losses)
+    .map((line) => inlinesToMarkdown(line, { losses, oneLine: true, inTable: true }))
+    .join('<br>')
+  return text.replaceAll('|', '\\|')
+}
+
+// A cell is one line: its blocks become lines with breaks between them.
+function linesOf(blocks: readonly Block[], losses: Set<string>): Inline[][] {
+  return blocks.flatMap((block): Inline[][] => {
+    if (block.type === 'paragraph') return [block.inlines]
+    if (block.type === 'image') return [[block]]
+    losses.add('Lists, headings and other blocks inside table cells')
+    switch (block.type) {
+      case 'heading':
+        return [block.inlines]
+      case 'list':
+        return block.items.flatMap((item, index) => {
+          const bullet = block.ordered ? `${block.start + index}. ` : '• '
+          const [first = [], ...rest] = linesOf(item.blocks, losses)
+          return [[{ type: 'text', text: bullet, marks: {} }, ...first], ...rest]
+        })
+      case 'codeBlock':
+        return block.text.split('\n').map((line) => [{ type: 'text', text: line, marks: { code: true } }])
+      case 'quote':
+        return linesOf(block.blocks, losses)
+      case 'figure':
+        return [...linesOf(block.blocks, losses), block.caption]
+      case 'details':
+        return [block.summary, ...linesOf(block.blocks, losses)]
+      case 'definitionList':
+        return block.items.flatMap((item) => [...item.terms, ...item.descriptions.flatMap((inner) => linesOf(inner, losses))])
+      case 'table':
+        return block.rows.map((row): Inline[] => [
+          {
+            type: 'text',
+            text: row
+              .map((inner) =>
+                linesOf(inner.blocks, losses)
+                  .map((line) => inlinesToPlainText(line))
+                  .join(' '),
+              )
+              .join(' · '),
+            marks: {},
+          },
+        ])
+      default:
+        return []
+    }
+  })
+}
