@@ -1,5 +1,5 @@
 // The Fastify instance with every convention of the HTTP contract, before any route of a feature. Each convention stands in one file.
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import multipart from '@fastify/multipart'
 import { validationFailed } from '#platform/errors.ts'
@@ -24,9 +24,9 @@ export interface Server {
 }
 
 export async function createServer({ config, logger }: { config: Config; logger: Logger }): Promise<Server> {
-  // Typed as the plain instance: what the rest of the program needs to know of it.
+  const requestLogger: FastifyBaseLogger = logger
   const app: FastifyInstance = fastify({
-    loggerInstance: logger,
+    loggerInstance: requestLogger,
     disableRequestLogging: true,
     bodyLimit: longestBody,
     trustProxy: config.trustProxy.length === 0 ? false : config.trustProxy,

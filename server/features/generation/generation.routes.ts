@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { AppError } from '#platform/errors.ts'
+import { openEventStream } from '#platform/http/event-stream.ts'
+import { generateBody, generationSchema, type GenerateRequest } from './generation.schema.ts'
+import type { GenerationService } from './generation.service.ts'
+
+export interface GenerationRoutesDependencies {
+  generation: GenerationService
+  /** The problem that a client is shown for an error. */
+  toProblem(error: Error, requestId: string): Record<string, unknown>
+  /** Aborted when the program stops: streams get their closing event. */
+  closing: AbortSignal
+}
+
+export const generationRoutes =
+  ({ generation, toProblem, closing }: GenerationRoutesDependencies): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/api/generate',
+      {
+        config: { access: 'principal', rateClass: 'ai' },
+        schema: {
+          tags: ['Generation'],
+          summary: 'Write or refine with the AI',
+          description: 'With `Accept: text/event-stream` the answer comes as events `start`, `delta`, `done` or `error`; closing the connection stops the provider.',
+          body: generateBody,
+          response: { 200: generationSchema },
+        },
+      },
+      async (request, reply) => {
+        if (/\btext\/event-stream\b/.test(request.headers.accept ?? '')) return sendStream(request, reply, request.body)
+        const gone = new AbortController()
+        reply.raw.once('close', () => {
+          if (!reply.raw.writableEnded) gone.abort(new Error('The client closed the connection.'))
+        })
+        return generation.generate(principalOf(request), request.body, { signal: gone.signal, id: request.idempotentId })
+      },
+    )
+
+    async function sendStream(request: FastifyRequest, reply: FastifyReply, body: GenerateRequest): Promise<FastifyReply> {
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort(new Error('The client closed the connection.')))
+      const events = generation.stream(principalOf(request), body, { signal: AbortSignal.any([gone.signal, closing]), id: request.idempotentId })
+      // The first step runs before anything is sent, so that a faulty request or a provider that is away gets its status.
+      const first = await events.next()
+      reply.hijack()
+      const stream = openEventStream(reply.raw, { headers: reply.getHeaders() })
+      try {
+        for (let step = first; step.done !== true; step = await events.next()) {
+          if (step.value.event === 'done') request.storedAnswer = step.value.data
+          await stream.send({ event: step.value.event, data: step.value.data })
+          if (stream.signal.aborted) await events.return(undefined)
+        }
+      } catch (error) {
+        if (!stream.signal.aborted) await stream.send({ event: 'error', data: toProblem(error as Error, request.id) })
+        if (!(error instanceof AppError)) request.log.warn({ error: (error as Error).message }, 'generation-failed')
+      }
+      stream.end()
+      return reply
+    }
+  }

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { objectId, requestBody } from '../../http/request.schema.ts'
+import { documentContent, editorMode } from '../documents/documents.schema.ts'
+
+export const tones = ['professional', 'friendly', 'playful', 'authoritative', 'casual'] as const
+export const lengths = ['short', 'medium', 'long'] as const
+
+/** Providers as a request may name them; `google` is Gemini. */
+const providerName = z
+  .enum(['openai', 'anthropic', 'gemini', 'google', 'compatible', 'composer'])
+  .transform((name) => (name === 'google' ? ('gemini' as const) : name))
+
+const inputValue = z.union([z.string().max(20_000), z.number(), z.array(z.string().max(2_000)).max(200)])
+
+export const generateBody = requestBody({
+  prompt: z.string().trim().max(8_000, 'must have 8,000 characters or less').optional().describe('What to write. May be left out with a template or inputs.'),
+  templateId: objectId.optional(),
+  inputs: z.record(z.string().max(60), inputValue).optional().describe("Answers to the template's fields, by name."),
+  documentId: objectId.optional().describe('The document that is worked on; with `selection` that part of it is refined.'),
+  selection: documentContent.optional().describe('The part of the document to refine, in its mode.'),
+  instructions: z.string().max(4_000).optional().describe('How to write, beside what.'),
+  tone: z.enum(tones, { error: `must be one of ${tones.join(', ')}` }).optional(),
+  language: z.string().max(35).regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as en or de-AT').optional(),
+  length: z.enum(lengths, { error: `must be one of ${lengths.join(', ')}` }).optional(),
+  editorMode: editorMode.optional().describe("Mode of the answer: by default the document's, then the template's, then richText."),
+  conversationId: objectId.optional().describe('Goes on with a conversation; its last exchanges are given to the model.'),
+  provider: providerName.optional().describe('Only this provider, no other in its place.'),
+  model: z.string().max(200).optional(),
+})
+export type GenerateRequest = z.infer<typeof generateBody>
+
+export const usageSchema = z.object({ inputTokens: z.number().int(), outputTokens: z.number().int() })
+export const generationSchema = z.object({
+  content: z.string().describe('In the mode of `editorMode`, sanitised.'),
+  editorMode,
+  title: z.string(),
+  conversationId: objectId,
+  chatHistoryId: objectId,
+  provider: z.string(),
+  model: z.string(),
+  usage: usageSchema,
+  warnings: z.array(z.string()),
+})
+export type Generation = z.infer<typeof generationSchema>
+
+/** Events of the stream: `start`, `delta` (Markdown as it comes), `done` (a whole `Generation`), `error` (a problem, with `partialContent`). */
+export type GenerationEvent =
+  | { event: 'start'; data: { conversationId: string; chatHistoryId: string; provider: string; model: string; editorMode: z.infer<typeof editorMode>; format: 'markdown' } }
+  | { event: 'delta'; data: { text: string } }
+  | { event: 'done'; data: Generation }

@@ -1,0 +1,238 @@
+// Generation and refinement: material is gathered, a provider is asked, the answer is held against the outline, cleaned,
+// brought to the wanted mode, and the exchange is kept, also when it was cut off.
+import { composeDocument, composeRefinement } from '#core/composer/index.ts'
+import { checkInputs } from '#core/templates/inputs.ts'
+import { formatValue } from '#core/templates/format-value.ts'
+import { repairOutline } from '#core/templates/outline.ts'
+import { toStorableText } from '#core/text.ts'
+import type { AiGateway, AiTextRequest, AiTextResult, AiUsage } from '#capabilities/ai/index.ts'
+import { AiStreamFailure } from '#capabilities/ai/index.ts'
+import type { Content } from '#capabilities/content/index.ts'
+import type { Principal } from '#capabilities/auth/index.ts'
+import { AppError, validationFailed } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import type { ChatHistoryService } from '../chat-history/index.ts'
+import type { DocumentsService } from '../documents/index.ts'
+import type { DocumentRecord, EditorMode } from '../documents/documents.schema.ts'
+import type { TemplatesService } from '../templates/index.ts'
+import type { Template } from '../templates/templates.schema.ts'
+import { buildMessages } from './generation.prompts.ts'
+import type { GenerateRequest, Generation, GenerationEvent } from './generation.schema.ts'
+
+export interface GenerationService {
+  /** Throws `validation_failed` for what is missing, and the gateway's errors. */
+  generate(principal: Principal, request: GenerateRequest, options: GenerateOptions): Promise<Generation>
+  /** The same as it comes. Invalid requests throw at the first step, before anything is sent. */
+  stream(principal: Principal, request: GenerateRequest, options: GenerateOptions): AsyncGenerator<GenerationEvent>
+}
+
+export interface GenerateOptions {
+  signal: AbortSignal
+  /** Identifier of the chat entry, so that a repeated request has one effect. */
+  id?: string | undefined
+}
+
+export interface GenerationDependencies {
+  ai: AiGateway
+  content: Content
+  templates: Pick<TemplatesService, 'get'>
+  documents: Pick<DocumentsService, 'get'>
+  chatHistory: ChatHistoryService
+}
+
+/** Past exchanges of a conversation that a model is shown. */
+const rememberedExchanges = 6
+
+interface Task {
+  chatHistoryId: string
+  conversationId: string
+  mode: EditorMode
+  template: Template | undefined
+  document: DocumentRecord | undefined
+  request: GenerateRequest
+  warnings: string[]
+  call: AiTextRequest
+}
+
+export function createGenerationService({ ai, content, templates, documents, chatHistory }: GenerationDependencies): GenerationService {
+  async function prepare(principal: Principal, request: GenerateRequest, { signal, id }: GenerateOptions): Promise<Task> {
+    const ownerId = principal.userId
+    const template = request.templateId === undefined ? undefined : await templates.get(request.templateId)
+    const document = request.documentId === undefined ? undefined : await documents.get(ownerId, request.documentId)
+    const hasInputs = Object.keys(request.inputs ?? {}).length > 0
+    if (!request.prompt && template === undefined && !hasInputs && request.selection === undefined) {
+      throw validationFailed('Say what to write: give a prompt, a template or inputs.', { errors: [{ path: 'prompt', message: 'is required without templateId, inputs or selection' }] })
+    }
+    const answers = checkAnswers(template, request)
+    const conversationId = request.conversationId ?? newId()
+    const history = request.conversationId === undefined ? [] : await chatHistory.recent(ownerId, request.conversationId, rememberedExchanges)
+    const mode = request.editorMode ?? document?.editorMode ?? template?.editorMode ?? 'richText'
+    const toMarkdown = (text: string, from: EditorMode): string => (from === 'markdown' ? text : content.convert(text, from, 'markdown').content)
+    const selection = request.selection === undefined ? undefined : toMarkdown(request.selection, document?.editorMode ?? mode)
+    const messages = buildMessages({
+      request,
+      template,
+      inputs: answers.facts,
+      blanks: answers.missing,
+      document: document === undefined ? undefined : { title: document.title, markdown: toMarkdown(document.content, document.editorMode) },
+      selection,
+      history,
+    })
+    const compose = (): string =>
+      selection === undefined
+        ? composeDocument({
+            template: template === undefined ? undefined : template,
+            inputs: request.inputs ?? {},
+            prompt: request.prompt ?? '',
+            instructions: request.instructions,
+            tone: request.tone,
+            length: request.length,
+            language: request.language,
+            editorMode: 'markdown',
+          })
+        : composeRefinement({ selection, instruction: [request.prompt, request.instructions].filter(Boolean).join('. '), tone: request.tone, language: request.language, editorMode: 'markdown' })
+    return {
+      chatHistoryId: id ?? newId(),
+      conversationId,
+      mode,
+      template,
+      document,
+      request,
+      warnings: answers.missing.length === 0 ? [] : [`Left as blanks because no answer was given: ${answers.missing.join(', ')}.`],
+      call: { ownerId, purpose: selection === undefined ? 'document-generate' : 'document-refine', subjectId: document?.id, messages, provider: request.provider, model: request.model, signal, compose },
+    }
+  }
+
+  /** The model's Markdown as the wanted content: held against the outline, converted, sanitised. */
+  async function finish(task: Task, answer: AiTextResult): Promise<Generation> {
+    const warnings = [...task.warnings]
+    let markdown = withoutFence(toStorableText(answer.text))
+    if (task.template !== undefined && task.request.selection === undefined) {
+      const repaired = repairOutline(markdown, 'markdown', task.template.structure)
+      markdown = repaired.content
+      warnings.push(...repaired.warnings)
+    }
+    if (answer.finishReason === 'length') warnings.push('The provider stopped at its limit, so the text ends early. Ask it to go on.')
+    const converted = task.mode === 'markdown' ? { content: markdown, warnings: [] } : content.convert(markdown, 'markdown', task.mode)
+    const clean = await content.sanitise(converted.content, task.mode)
+    return {
+      content: clean.content,
+      editorMode: task.mode,
+      title: titleOf(markdown) ?? task.document?.title ?? task.template?.name ?? 'Untitled',
+      conversationId: task.conversationId,
+      chatHistoryId: task.chatHistoryId,
+      provider: answer.provider,
+      model: answer.model,
+      usage: answer.usage,
+      warnings: [...warnings, ...converted.warnings],
+    }
+  }
+
+  /** Keeps the exchange. A failure to keep it must not lose the answer, so it is the caller's to await. */
+  async function keep(ownerId: string, task: Task, outcome: { response: string; status: 'complete' | 'partial' | 'failed'; provider: string; model: string; usage: AiUsage }): Promise<void> {
+    await chatHistory.record(
+      ownerId,
+      {
+        conversationId: task.conversationId,
+        documentId: task.document?.id,
+        templateId: task.template?.id,
+        prompt: promptAsKept(task),
+        ...outcome,
+      },
+      { id: task.chatHistoryId },
+    )
+  }
+
+  return {
+    async generate(principal, request, options) {
+      const task = await prepare(principal, request, options)
+      let answer: AiTextResult
+      try {
+        answer = await ai.generateText(task.call)
+      } catch (error) {
+        await keep(principal.userId, task, { response: '', status: 'failed', provider: '', model: '', usage: { inputTokens: 0, outputTokens: 0 } })
+        throw error
+      }
+      const generation = await finish(task, answer)
+      await keep(principal.userId, task, { response: generation.content, status: 'complete', provider: answer.provider, model: answer.model, usage: answer.usage })
+      return generation
+    },
+
+    async *stream(principal, request, options) {
+      const task = await prepare(principal, request, options)
+      const { chatHistoryId, conversationId, mode } = task
+      let served = { provider: '', model: '' }
+      let text = ''
+      let isKept = false
+      try {
+        for await (const event of ai.streamText(task.call)) {
+          if (event.type === 'start') {
+            served = { provider: event.provider, model: event.model }
+            yield { event: 'start', data: { conversationId, chatHistoryId, ...served, editorMode: mode, format: 'markdown' } }
+          } else if (event.type === 'delta') {
+            text += event.text
+            yield { event: 'delta', data: { text: event.text } }
+          } else {
+            const generation = await finish(task, event)
+            await keep(principal.userId, task, { response: generation.content, status: 'complete', provider: event.provider, model: event.model, usage: event.usage })
+            isKept = true
+            yield { event: 'done', data: generation }
+          }
+        }
+      } catch (error) {
+        const usage = error instanceof AiStreamFailure ? error.usage : { inputTokens: 0, outputTokens: 0 }
+        if (!isKept) await keep(principal.userId, task, { response: toStorableText(text), status: text === '' ? 'failed' : 'partial', ...served, usage })
+        isKept = true
+        throw error
+      } finally {
+        // The reader went away: the generator is ended from outside, and what had come is kept.
+        if (!isKept) await keep(principal.userId, task, { response: toStorableText(text), status: text === '' ? 'failed' : 'partial', ...served, usage: { inputTokens: 0, outputTokens: 0 } })
+      }
+    },
+  }
+}
+
+interface Answers {
+  facts: { label: string; value: string }[]
+  /** Labels of required fields without an answer. */
+  missing: string[]
+}
+
+/** Strict: what does not fit a field is refused; what is missing is asked for by name when there is no prompt to write from. */
+function checkAnswers(template: Template | undefined, { inputs = {}, prompt, language }: GenerateRequest): Answers {
+  if (template === undefined) return { facts: Object.entries(inputs).map(([label, value]) => ({ label, value: Array.isArray(value) ? value.join('; ') : String(value) })), missing: [] }
+  const { values, missing, errors } = checkInputs(template.fields, inputs)
+  if (errors.length > 0) {
+    throw validationFailed(`Some answers do not fit the template's fields: ${errors.map((error) => `${error.path} ${error.message}`).join('; ')}`, {
+      errors: errors.map((error) => ({ path: `inputs.${error.path}`, message: error.message })),
+    })
+  }
+  if (!prompt && missing.length > 0) {
+    throw validationFailed(`The template needs more: ${missing.map((field) => field.label).join(', ')}. Answer these fields, or give a prompt and they become marked blanks.`, {
+      errors: missing.map((field) => ({ path: `inputs.${field.name}`, message: `is required: ${field.label}` })),
+      members: { missing: missing.map((field) => field.name) },
+    })
+  }
+  const facts = template.fields.flatMap((field) => {
+    const value = values.get(field.name)
+    return value === undefined ? [] : [{ label: field.label, value: formatValue(value, field.type === 'date', language) }]
+  })
+  return { facts, missing: missing.map((field) => field.label) }
+}
+
+function promptAsKept({ request, template }: Task): string {
+  if (request.prompt) return request.prompt
+  if (request.selection !== undefined) return request.instructions ?? 'Improve the selected part.'
+  return `Write from the template ${template?.name ?? ''}`.trim()
+}
+
+/** Models like to wrap Markdown in a fence although they are told not to. */
+function withoutFence(text: string): string {
+  const match = /^\s*```(?:markdown|md)?[ \t]*\n([\s\S]*?)\n```\s*$/.exec(text)
+  return match?.[1] ?? text
+}
+
+function titleOf(markdown: string): string | undefined {
+  const heading = /^#\s+(.+?)\s*#*\s*$/m.exec(markdown)?.[1]
+  return heading?.replace(/[*_`\\]/g, '').trim().slice(0, 200) || undefined
+}

@@ -1,0 +1,2 @@
+export { createGenerationService, type GenerationService } from './generation.service.ts'
+export { generationRoutes } from './generation.routes.ts'

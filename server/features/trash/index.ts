@@ -1,0 +1,2 @@
+export { createTrashService, type Bin, type TrashService } from './trash.service.ts'
+export { trashRoutes } from './trash.routes.ts'

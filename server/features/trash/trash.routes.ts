@@ -1,0 +1,26 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { idParams } from '../../http/request.schema.ts'
+import { restoredSchema, trashListAnswer } from './trash.schema.ts'
+import type { TrashService } from './trash.service.ts'
+
+const tags = ['Bin']
+const config = { access: 'principal' } as const
+
+export const trashRoutes =
+  ({ trash }: { trash: TrashService }): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/api/trash',
+      { config, schema: { tags, summary: 'List what was deleted in the last 30 days', querystring: z.object({ type: z.string().max(40).optional() }), response: { 200: trashListAnswer } } },
+      async (request) => {
+        const items = await trash.list(principalOf(request).userId, request.query.type)
+        return { items, page: 1, limit: items.length, total: items.length, nextCursor: null }
+      },
+    )
+
+    app.post('/api/trash/:id/restore', { config, schema: { tags, summary: 'Take something out of the bin', params: idParams, response: { 200: restoredSchema } } }, (request) =>
+      trash.restore(principalOf(request).userId, request.params.id),
+    )
+  }

@@ -1,0 +1,36 @@
+// Who asks, told once a request: from the session cookie or a bearer token. It refuses nobody but contradictions;
+// whether the route wants a principal is the guard's to say (`guard.ts`), after the limits have counted the request.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Principals } from '#capabilities/auth/index.ts'
+import { readSessionCookie } from '#capabilities/auth/session-cookie.routes.ts'
+import { AppError } from '#platform/errors.ts'
+
+export interface PrincipalOptions {
+  principals: Principals
+  /** Whether people come by https (`Config.https`). */
+  https: boolean
+}
+
+export function resolvePrincipals(app: FastifyInstance, { principals, https }: PrincipalOptions): void {
+  app.decorateRequest('principal', undefined)
+  app.decorateRequest('refusedCredentials', undefined)
+  app.addHook('onRequest', async (request) => {
+    const { access, principal } = request.routeOptions.config
+    if (access === undefined || (access === 'open' && principal !== 'optional')) return
+    const cookie = readSessionCookie(request, { https })
+    const bearer = bearerOf(request)
+    if (cookie === undefined && bearer === undefined) return
+    try {
+      request.principal = await principals.resolve({ cookie, bearer })
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status !== 401) throw error
+      request.refusedCredentials = error
+    }
+  })
+}
+
+/** What stands after `Bearer`; other schemes are not ours (RFC 6750 §2.1). */
+function bearerOf(request: FastifyRequest): string | undefined {
+  const match = /^bearer(?: +(.*))?$/i.exec(request.headers.authorization?.trim() ?? '')
+  return match === null ? undefined : (match[1] ?? '')
+}

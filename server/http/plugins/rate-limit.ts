@@ -1,0 +1,33 @@
+// Counts requests: a signed-in principal's by its user, everybody else's by address, and those of a rate class once more apart.
+// Every counted answer says where the caller stands.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressKey, type Allowance, type LimitName, rateLimitHeaders, type RateLimits } from '#capabilities/auth/index.ts'
+
+export function limitRequests(app: FastifyInstance, limits: RateLimits): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.rateClass === 'none') return
+    tell(reply, await limits.consume(request.principal === undefined ? 'nobody' : 'signed-in', callerOf(request)))
+    const special = specialLimit(request)
+    if (special === undefined) return
+    tell(reply, await limits.consume(special, special === 'registration' ? addressKey(request.ip) : callerOf(request)))
+    if (special === 'ai' && request.principal !== undefined) await limits.spendGuestAiCall(request.principal)
+  })
+}
+
+/** The limit of the route's class. Calls of the public demo by nobody have a limit of their own. */
+function specialLimit(request: FastifyRequest): LimitName | undefined {
+  const { access, rateClass } = request.routeOptions.config
+  if (rateClass === undefined || rateClass === 'none' || rateClass === 'sign-in') return undefined
+  if (rateClass === 'registration') return rateClass
+  if (request.principal !== undefined) return rateClass === 'demo' ? undefined : rateClass
+  // A guarded route without a principal is refused by the guard; nothing is spent.
+  return access === 'demo' ? 'demo' : undefined
+}
+
+function callerOf(request: FastifyRequest): string {
+  return request.principal?.userId ?? addressKey(request.ip)
+}
+
+function tell(reply: FastifyReply, allowance: Allowance | undefined): void {
+  if (allowance !== undefined) reply.headers(rateLimitHeaders(allowance))
+}
