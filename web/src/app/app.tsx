@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Toaster } from '#web/components/ui/toast.tsx'
-import { TooltipProvider } from '#web/components/ui/tooltip.tsx'
+import { TooltipLayer } from '#web/components/ui/tooltip.tsx'
 import { listenForShortcuts } from '#web/lib/shortcuts.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
@@ -17,11 +17,10 @@ export function App() {
 
   return (
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <RouterProvider router={router} />
-        <SignInGate />
-        <Toaster />
-      </TooltipProvider>
+      <RouterProvider router={router} />
+      <SignInGate />
+      <Toaster />
+      <TooltipLayer />
     </QueryClientProvider>
   )
 }

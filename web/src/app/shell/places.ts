@@ -9,3 +9,7 @@ export const places = [
   { to: '/bin', label: t.app.places.bin, icon: Trash2, keys: 'g b' },
   { to: '/settings', label: t.app.places.settings, icon: Settings, keys: 'g s' },
 ] as const
+
+/** In the bottom bar, and behind its last place. */
+export const mainPlaces = places.slice(0, 4)
+export const morePlaces = places.slice(4)

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { Kbd } from '#web/components/ui/kbd.tsx'
 import { t } from '#web/messages/index.ts'
 import { openPalette } from './command-state.ts'
-import { MeMenu } from './me-menu.tsx'
+import { MeButton } from './me-button.tsx'
 import { places } from './places.ts'
 import { RunningNow } from './running-now.tsx'
 
@@ -40,7 +40,7 @@ export function Rail() {
         </ul>
       </nav>
       <RunningNow />
-      <MeMenu />
+      <MeButton />
     </div>
   )
 }

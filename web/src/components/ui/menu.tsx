@@ -1,29 +1,66 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode, RefObject } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 import { Kbd } from './kbd.tsx'
 import { popupClasses, popupItemClasses } from './popup.ts'
 
-export interface MenuProps {
-  /** The button that opens it. */
-  trigger: ReactElement
+interface MenuPlacement {
   children: ReactNode
   side?: 'top' | 'bottom' | 'left' | 'right'
   align?: 'start' | 'center' | 'end'
 }
 
+export interface MenuProps extends MenuPlacement {
+  /** The button that opens it. */
+  trigger: ReactElement
+}
+
 /** A list of acts behind a button. Its parts are MenuItem, MenuRadioGroup, MenuSeparator and MenuGroup. */
-export function Menu({ trigger, children, side = 'bottom', align = 'start' }: MenuProps) {
+export function Menu({ trigger, ...popup }: MenuProps) {
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner side={side} align={align} sideOffset={4} className="z-50 outline-none">
-          <Base.Popup className={classNames(popupClasses, 'max-h-(--available-height) min-w-48 overflow-y-auto')}>{children}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
+      <MenuPopup {...popup} />
     </Base.Root>
+  )
+}
+
+export interface AnchoredMenuProps extends MenuPlacement {
+  /** The button, which lives elsewhere and says `aria-haspopup` and `aria-expanded` itself. */
+  anchor: RefObject<HTMLElement | null>
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** A menu whose button is there before the menu's code is. */
+export function AnchoredMenu({ anchor, open, onOpenChange, ...popup }: AnchoredMenuProps) {
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        // A press on the button closes by the button's own handler; closing here too would open it again.
+        const isOnAnchor = details.event.target instanceof Node && anchor.current?.contains(details.event.target) === true
+        if (!isOnAnchor) onOpenChange(next)
+      }}
+    >
+      <MenuPopup anchor={anchor} {...popup} />
+    </Base.Root>
+  )
+}
+
+function MenuPopup({ children, side = 'bottom', align = 'start', anchor }: MenuPlacement & { anchor?: RefObject<HTMLElement | null> }) {
+  return (
+    <Base.Portal>
+      <Base.Positioner side={side} align={align} sideOffset={4} className="z-50 outline-none" {...(anchor === undefined ? {} : { anchor })}>
+        <Base.Popup
+          className={classNames(popupClasses, 'max-h-(--available-height) min-w-(--spacing-rail) overflow-y-auto')}
+          {...(anchor === undefined ? {} : { finalFocus: anchor })}
+        >
+          {children}
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
   )
 }
 
