@@ -2,7 +2,7 @@
 
 export interface EventToPublish {
   ownerId: string
-  /** `jobs:{id}`, `documents:{id}`, `audits:{id}` … */
+  /** `jobs:{id}`, `documents:{id}`, `audits:{id}` … At most 200 characters. */
   topic: string
   /** `progress`, `completed`, `failed`, `cancelled`, `changed`. */
   event: string
@@ -11,13 +11,21 @@ export interface EventToPublish {
 }
 
 export interface PublishedEvent extends EventToPublish {
-  /** Grows strictly; what a client sends back as `Last-Event-ID`. */
+  /** Decimal; grows strictly within an owner; what a client sends back as `Last-Event-ID`. */
   id: string
   at: string
 }
 
 export interface Events {
   publish(event: EventToPublish): Promise<void>
+  /** Id of the owner's newest event: subscribing after it gives all that comes from now on. */
+  latestId(ownerId: string): Promise<string>
   /** Events of these topics of the owner after `afterId` (all later ones when it is undefined), until the signal aborts. Nothing is lost or given twice. */
-  subscribe(options: { ownerId: string; topics: string[]; afterId?: string; signal: AbortSignal }): AsyncIterable<PublishedEvent>
+  subscribe(options: { ownerId: string; topics: string[]; afterId?: string | undefined; signal: AbortSignal }): AsyncIterable<PublishedEvent>
+}
+
+/** Whose stream a ticket opens. */
+export interface TicketHolder {
+  userId: string
+  sessionId: string
 }

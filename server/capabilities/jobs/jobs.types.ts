@@ -1,7 +1,8 @@
 // Long work of any kind: durable, retried, cancellable, with progress. A handler may run more than once and must be idempotent.
 import type { ZodType } from 'zod'
 
-export type JobStatus = 'queued' | 'in_progress' | 'completed' | 'failed' | 'cancelled'
+export const jobStatuses = ['queued', 'in_progress', 'completed', 'failed', 'cancelled'] as const
+export type JobStatus = (typeof jobStatuses)[number]
 
 export interface JobRecord {
   id: string
@@ -28,28 +29,73 @@ export interface JobContext {
   progress(done: number, total: number, label: string): void
 }
 
-export interface JobDefinition<Input = unknown> {
+/** What is needed to enqueue a job; a `JobDefinition` is one. */
+export interface JobKind<Input = unknown> {
   /** kebab-case: `document-export`. */
   type: string
   input: ZodType<Input>
-  /** Tries in all; an AppError with a status below 500 is never retried. */
+  /** Times it may fail by itself; an AppError with a status below 500 is never retried. Worker deaths and stops do not count. */
   attempts: number
+  /** Of one try. Above `longJobMs` the job counts as long: one place of each worker is kept for others. */
   timeoutMs: number
+}
+
+export interface JobDefinition<Input = unknown> extends JobKind<Input> {
+  /** Imports what is heavy when it runs: definitions are loaded by the API too. */
   run(context: JobContext, input: Input): Promise<unknown>
+}
+
+/** Any definition, whatever its input; what a worker is given. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the only type to which definitions of different inputs are assignable
+export type AnyJobDefinition = JobDefinition<any>
+
+/** A job that comes by the clock: once each period in the whole installation, however many processes run. */
+export interface Schedule {
+  /** kebab-case, unique. */
+  name: string
+  everyMinutes: number
+  /** Minutes after the period's start, which counts from midnight UTC: 190 with a period of 1,440 is each day at 03:10. */
+  atMinute: number
+  job: JobKind<Record<string, never>>
 }
 
 export interface EnqueueOptions {
   ownerId: string
   /** Jobs of one owner and key run once: enqueuing again gives the first job. */
-  key?: string
+  key?: string | undefined
+}
+
+export interface JobListOptions {
+  /** 1 to 100. */
+  limit: number
+  /** 1-based; not with `cursor`. */
+  page?: number | undefined
+  cursor?: string | undefined
+  status?: JobStatus | undefined
+  /** Newest first when unset. */
+  sort?: 'createdAt' | '-createdAt' | undefined
+}
+
+export interface JobList {
+  items: JobRecord[]
+  page: number
+  limit: number
+  total: number
+  nextCursor: string | null
 }
 
 export interface Jobs {
-  enqueue<Input>(definition: JobDefinition<Input>, input: Input, options: EnqueueOptions): Promise<JobRecord>
+  /** The job as stored. An input that the kind's schema refuses is a mistake of ours and throws the schema's error. */
+  enqueue<Input>(kind: JobKind<Input>, input: Input, options: EnqueueOptions): Promise<JobRecord>
   /** Throws `not_found` for another owner's job. */
   get(ownerId: string, jobId: string): Promise<JobRecord>
-  /** Newest first. */
-  list(ownerId: string, options: { limit: number; cursor?: string; status?: JobStatus }): Promise<{ items: JobRecord[]; nextCursor: string | null }>
+  list(ownerId: string, options: JobListOptions): Promise<JobList>
   /** Ends a waiting or running job; a finished one is `invalid_transition`. */
   cancel(ownerId: string, jobId: string): Promise<JobRecord>
 }
+
+/** Owner of jobs that belong to nobody: sweeps and the like. */
+export const systemOwnerId = 'system'
+
+/** A job whose time limit is above this is long. */
+export const longJobMs = 300_000

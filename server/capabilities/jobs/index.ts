@@ -1,0 +1,20 @@
+// Enqueuing and watching jobs; what runs them is `worker/`, which a process loads only when it is a worker.
+export type {
+  AnyJobDefinition,
+  EnqueueOptions,
+  JobContext,
+  JobDefinition,
+  JobKind,
+  JobList,
+  JobListOptions,
+  JobRecord,
+  Jobs,
+  JobStatus,
+  Schedule,
+} from './jobs.types.ts'
+export { jobStatuses, systemOwnerId } from './jobs.types.ts'
+export { createJobsRepository, type JobsRepository } from './jobs.repository.ts'
+export { createJobs, type JobsDependencies } from './jobs.service.ts'
+export { startSchedules, type SchedulesDependencies } from './schedules.ts'
+export { watchForWork, type WorkWatchDependencies } from './work-watch.ts'
+export { createJobSweeps, type SweepsDependencies } from './sweeps.jobs.ts'

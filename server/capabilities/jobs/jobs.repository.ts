@@ -1,0 +1,141 @@
+import { publishEvent } from '#capabilities/events/index.ts'
+import { decodeCursor, encodeCursor } from '#platform/store/cursor.ts'
+import type { Database, Queryable } from '#platform/store/database.ts'
+import { join, raw, sql, type Sql } from '#platform/store/sql.ts'
+import { toStorableJson } from '#platform/store/storable-json.ts'
+import type { JobList, JobListOptions, JobRecord, JobStatus } from './jobs.types.ts'
+
+/** The channel on which workers are told; the payload is `queued` or `cancelled {jobId}`. */
+export const jobsChannel = 'pressroom_jobs'
+
+export interface NewJob {
+  id: string
+  ownerId: string
+  type: string
+  key: string | undefined
+  input: unknown
+  isLong: boolean
+}
+
+export interface JobsRepository {
+  /** Stores the job, or gives the one that has this key already. */
+  insert(job: NewJob): Promise<JobRecord>
+  find(ownerId: string, jobId: string): Promise<JobRecord | undefined>
+  list(ownerId: string, options: JobListOptions): Promise<JobList>
+  /** Undefined when there is no such job that is waiting or running. */
+  cancel(ownerId: string, jobId: string): Promise<JobRecord | undefined>
+  hasLiveWorker(): Promise<boolean>
+  /** Whether a job waits (and is due) or was left running, and no worker is there. */
+  isWorkerMissing(): Promise<boolean>
+  /** Removes jobs that finished more than 30 days ago, and workers long gone; gives the number of jobs. */
+  sweep(): Promise<number>
+}
+
+export interface JobRow {
+  id: string
+  owner_id: string
+  type: string
+  status: JobStatus
+  input: unknown
+  long: boolean
+  progress_done: number
+  progress_total: number
+  progress_label: string
+  result: unknown
+  error: { code: string; detail: string } | null
+  attempt: number
+  failures: number
+  created_at: Date
+  started_at: Date | null
+  finished_at: Date | null
+}
+
+export function createJobsRepository(database: Database): JobsRepository {
+  return {
+    async insert({ id, ownerId, type, key, input, isLong }) {
+      const [row] = await database.query<JobRow>(sql`
+        with written as (
+          insert into jobs (id, owner_id, type, key, input, long)
+          values (${id}, ${ownerId}, ${type}, ${key ?? null}, ${toStorableJson(input)}::jsonb, ${isLong})
+          on conflict (owner_id, key) where key is not null do nothing
+          returning *
+        )
+        select written.*, pg_notify(${jobsChannel}, 'queued') from written`)
+      if (row !== undefined) return toRecord(row)
+      const [first] = await database.query<JobRow>(sql`select * from jobs where owner_id = ${ownerId} and key = ${key ?? null}`)
+      if (first === undefined) throw new Error('The job with this key was removed while it was asked for.')
+      return toRecord(first)
+    },
+    async find(ownerId, jobId) {
+      const [row] = await database.query<JobRow>({
+        name: 'job-find',
+        text: 'select * from jobs where owner_id = $1 and id = $2',
+        values: [ownerId, jobId],
+      })
+      return row === undefined ? undefined : toRecord(row)
+    },
+    list: (ownerId, options) => list(database, ownerId, options),
+    cancel: (ownerId, jobId) =>
+      database.transaction(async (transaction) => {
+        const [row] = await transaction.query<JobRow>(sql`
+          update jobs set status = 'cancelled', finished_at = now(), worker_id = null, lease_until = null
+          where owner_id = ${ownerId} and id = ${jobId} and status in ('queued', 'in_progress')
+          returning *`)
+        if (row === undefined) return undefined
+        await transaction.query(sql`select pg_notify(${jobsChannel}, ${`cancelled ${jobId}`})`)
+        await announce(transaction, row, 'cancelled')
+        return toRecord(row)
+      }),
+    async hasLiveWorker() {
+      const [row] = await database.query<{ there: boolean }>(sql`select exists (select from live_job_workers) as there`)
+      return row?.there === true
+    },
+    async isWorkerMissing() {
+      const [row] = await database.query<{ missing: boolean }>(sql`
+        select not exists (select from live_job_workers)
+          and exists (select from jobs where (status = 'queued' and run_at <= now()) or status = 'in_progress') as missing`)
+      return row?.missing === true
+    },
+    async sweep() {
+      const removed = await database.execute(sql`delete from jobs where finished_at < now() - interval '30 days'`)
+      await database.execute(sql`delete from job_workers where seen_at < now() - interval '1 day'`)
+      return removed
+    },
+  }
+}
+
+async function list(database: Database, ownerId: string, { limit, page = 1, cursor, status, sort = '-createdAt' }: JobListOptions): Promise<JobList> {
+  const order = raw(sort === 'createdAt' ? 'asc' : 'desc')
+  const mine: Sql[] = [sql`owner_id = ${ownerId}`, ...(status === undefined ? [] : [sql`status = ${status}`])]
+  const start = cursor === undefined ? undefined : decodeCursor(cursor, sort)
+  const after = start === undefined ? [] : [sql`(created_at, id) ${raw(sort === 'createdAt' ? '>' : '<')} (${start.value}::timestamptz, ${start.id})`]
+  const [rows, [count]] = await Promise.all([
+    database.query<JobRow>(sql`
+      select * from jobs where ${join([...mine, ...after], ' and ')}
+      order by created_at ${order}, id ${order} limit ${limit + 1} offset ${start === undefined ? (page - 1) * limit : 0}`),
+    database.query<{ total: number }>(sql`select count(*)::integer as total from jobs where ${join(mine, ' and ')}`),
+  ])
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  const nextCursor = rows.length > limit && last !== undefined ? encodeCursor({ sort, value: last.created_at.toISOString(), id: last.id }) : null
+  return { items: items.map(toRecord), page, limit, total: count?.total ?? 0, nextCursor }
+}
+
+/** Publishes the job's state on its own topic, with the transaction that changed it. */
+export async function announce(queryable: Queryable, row: JobRow, event: 'progress' | 'completed' | 'failed' | 'cancelled'): Promise<void> {
+  await publishEvent(queryable, { ownerId: row.owner_id, topic: `jobs:${row.id}`, event, data: toRecord(row) })
+}
+
+export function toRecord(row: JobRow): JobRecord {
+  return {
+    id: row.id,
+    type: row.type,
+    status: row.status,
+    progress: { done: row.progress_done, total: row.progress_total, label: row.progress_label },
+    ...(row.result === null ? {} : { result: row.result }),
+    ...(row.error === null ? {} : { error: row.error }),
+    createdAt: row.created_at.toISOString(),
+    ...(row.started_at === null ? {} : { startedAt: row.started_at.toISOString() }),
+    ...(row.finished_at === null ? {} : { finishedAt: row.finished_at.toISOString() }),
+  }
+}

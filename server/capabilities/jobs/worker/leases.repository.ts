@@ -1,0 +1,175 @@
+// What a worker does to the queue. A job is held by a lease: who writes an outcome must still hold it, so that a worker that was taken
+// for dead cannot write over its successor.
+import type { Database, Queryable } from '#platform/store/database.ts'
+import { sql, type Sql } from '#platform/store/sql.ts'
+import { toStorableJson } from '#platform/store/storable-json.ts'
+import { announce, jobsChannel, type JobRow } from '../jobs.repository.ts'
+
+/** Time without a sign of life after which a job is somebody else's. Longer than any pause of an event loop that does its work. */
+const leaseSeconds = 20
+/** Worker deaths in a row, without getting further, after which a job is taken for what kills them. */
+const deathsAllowed = 5
+
+/** A held job: its identity and the try it is held for. */
+export interface Lease {
+  ownerId: string
+  jobId: string
+  attempt: number
+}
+
+export interface ClaimedJob extends Lease {
+  type: string
+  input: unknown
+  isLong: boolean
+  failures: number
+}
+
+export interface Progress {
+  done: number
+  total: number
+  label: string
+}
+
+export interface JobFailure {
+  code: string
+  detail: string
+}
+
+export interface LeasesRepository {
+  /** The job that waited longest, now held; long ones are passed over when `longAllowed` is false. */
+  claim(types: readonly string[], longAllowed: boolean): Promise<ClaimedJob | undefined>
+  /** Milliseconds until the next waiting job of these types is due; undefined when none waits. */
+  nextDueMs(types: readonly string[]): Promise<number | undefined>
+  /** Announces that the job runs. */
+  announceStart(lease: Lease): Promise<void>
+  saveProgress(lease: Lease, progress: Progress): Promise<void>
+  complete(lease: Lease, result: unknown, progress: Progress | undefined): Promise<void>
+  fail(lease: Lease, failure: JobFailure): Promise<void>
+  /** Queues it again after a pause: it failed by itself. */
+  retry(lease: Lease, afterMs: number): Promise<void>
+  /** Queues it again at once: the worker stops. */
+  release(lease: Lease): Promise<void>
+  /** Signs the worker on, or says that it still lives, and renews its leases. Gives the ids of the jobs that it still holds. */
+  renew(backendPid: number | undefined): Promise<string[]>
+  signOff(): Promise<void>
+  /** At a worker's start: frees at once what workers held whose connection is gone. */
+  freeJobsOfDeadWorkers(): Promise<void>
+  /** Queues jobs again whose lease ran out; one that killed its workers too often fails. Gives their number. */
+  recoverLost(): Promise<number>
+}
+
+export function createLeasesRepository(database: Database, workerId: string): LeasesRepository {
+  const held = ({ ownerId, jobId, attempt }: Lease): Sql =>
+    sql`owner_id = ${ownerId} and id = ${jobId} and worker_id = ${workerId} and attempt = ${attempt} and status = 'in_progress'`
+  const lease = sql`now() + make_interval(secs => ${leaseSeconds})`
+  const letGo = sql`worker_id = null, lease_until = null`
+
+  /** Changes a held job and announces it; does nothing when the lease was lost. */
+  function change(which: Lease, set: Sql, event: 'progress' | 'completed' | 'failed'): Promise<void> {
+    return database.transaction(async (transaction) => {
+      const [row] = await transaction.query<JobRow>(sql`update jobs set ${set} where ${held(which)} returning *`)
+      if (row !== undefined) await announce(transaction, row, event)
+    })
+  }
+
+  return {
+    async claim(types, longAllowed) {
+      const [row] = await database.query<JobRow>({
+        name: 'job-claim',
+        text: `
+          with next as materialized (
+            select owner_id, id from jobs
+            where status = 'queued' and run_at <= now() and type = any($2) and ($3 or not long)
+            order by run_at, id limit 1
+            for update skip locked
+          )
+          update jobs
+          set status = 'in_progress', attempt = attempt + 1, worker_id = $1, lease_until = now() + make_interval(secs => ${leaseSeconds}),
+            started_at = coalesce(started_at, now())
+          from next where jobs.owner_id = next.owner_id and jobs.id = next.id
+          returning jobs.*`,
+        values: [workerId, types, longAllowed],
+      })
+      if (row === undefined) return undefined
+      return { ownerId: row.owner_id, jobId: row.id, attempt: row.attempt, type: row.type, input: row.input, isLong: row.long, failures: row.failures }
+    },
+    async nextDueMs(types) {
+      const [row] = await database.query<{ ms: number | null }>({
+        name: 'job-next-due',
+        text: `select (extract(epoch from min(run_at) - now()) * 1000)::float8 as ms from jobs where status = 'queued' and run_at > now() and type = any($1)`,
+        values: [types],
+      })
+      return row?.ms ?? undefined
+    },
+    announceStart: (which) => change(which, sql`worker_id = worker_id`, 'progress'),
+    saveProgress: (which, { done, total, label }) =>
+      change(
+        which,
+        // Getting further than ever before shows that the job is not what killed its workers.
+        sql`progress_done = ${done}, progress_total = ${total}, progress_label = ${label},
+          losses = case when ${done} > furthest then 0 else losses end, furthest = greatest(furthest, ${done})`,
+        'progress',
+      ),
+    complete(which, result, progress) {
+      const last =
+        progress === undefined ? sql`` : sql`progress_done = ${progress.done}, progress_total = ${progress.total}, progress_label = ${progress.label},`
+      const value = result === undefined ? sql`null` : sql`${toStorableJson(result)}::jsonb`
+      return change(which, sql`status = 'completed', ${last} result = ${value}, finished_at = now(), ${letGo}`, 'completed')
+    },
+    fail: (which, failure) => change(which, sql`status = 'failed', error = ${toStorableJson(failure)}::jsonb, finished_at = now(), ${letGo}`, 'failed'),
+    retry: (which, afterMs) =>
+      change(which, sql`status = 'queued', failures = failures + 1, run_at = now() + make_interval(secs => ${afterMs / 1000}), ${letGo}`, 'progress'),
+    async release(which) {
+      await change(which, sql`status = 'queued', run_at = now(), ${letGo}`, 'progress')
+      await database.query(sql`select pg_notify(${jobsChannel}, 'queued')`)
+    },
+    async renew(backendPid) {
+      await database.execute(sql`
+        insert into job_workers (id, backend_pid, backend_start)
+        values (${workerId}, ${backendPid ?? null}, (select backend_start from pg_stat_activity where pid = ${backendPid ?? null}))
+        on conflict (id) do update set backend_pid = excluded.backend_pid, backend_start = excluded.backend_start, seen_at = now()`)
+      const rows = await database.query<{ id: string }>(sql`
+        update jobs set lease_until = ${lease} where worker_id = ${workerId} and status = 'in_progress' returning id`)
+      return rows.map((row) => row.id)
+    },
+    async signOff() {
+      await database.execute(sql`delete from job_workers where id = ${workerId}`)
+    },
+    async freeJobsOfDeadWorkers() {
+      await database.execute(sql`
+        with dead as (
+          delete from job_workers worker
+          where backend_pid is not null and id <> ${workerId} and not exists (
+            select from pg_stat_activity activity
+            where activity.pid = worker.backend_pid and coalesce(activity.backend_start, worker.backend_start) = worker.backend_start)
+          returning id
+        )
+        update jobs set lease_until = now() from dead where jobs.worker_id = dead.id and status = 'in_progress'`)
+    },
+    recoverLost: () => database.transaction(recoverLost),
+  }
+}
+
+async function recoverLost(transaction: Queryable): Promise<number> {
+  const failure: JobFailure = {
+    code: 'worker_lost',
+    detail: 'The process that ran this job ended several times. Try again with less to do, or tell the operator the job id.',
+  }
+  const rows = await transaction.query<JobRow>(sql`
+    with lost as materialized (
+      select owner_id, id, losses + 1 as losses, losses + 1 >= ${deathsAllowed} as is_over from jobs
+      where status = 'in_progress' and lease_until <= now()
+      for update skip locked
+    )
+    update jobs
+    set losses = lost.losses, worker_id = null, lease_until = null,
+      status = case when is_over then 'failed' else 'queued' end,
+      error = case when is_over then ${toStorableJson(failure)}::jsonb end,
+      finished_at = case when is_over then now() end,
+      -- At once after the first death, then ever later: a job that kills its worker leaves time for others.
+      run_at = now() + make_interval(secs => case when lost.losses < 2 then 0 else power(2, lost.losses - 2) end)
+    from lost where jobs.owner_id = lost.owner_id and jobs.id = lost.id
+    returning jobs.*`)
+  for (const row of rows) await announce(transaction, row, row.status === 'failed' ? 'failed' : 'progress')
+  return rows.length
+}

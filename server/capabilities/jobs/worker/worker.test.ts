@@ -1,0 +1,229 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { notFound } from '#platform/errors.ts'
+import { sql } from '#platform/store/sql.ts'
+import { openJobs, ownerId, type JobsFixture } from '#support/jobs.ts'
+import type { JobContext, JobDefinition } from '../index.ts'
+
+let fixture: JobsFixture
+before(async () => void (fixture = await openJobs()))
+after(() => fixture.close())
+
+const nothing = z.strictObject({})
+type Nothing = z.infer<typeof nothing>
+
+let number = 0
+/** A definition of a type of its own, so that workers of other tests do not take its jobs. */
+function definition(run: (context: JobContext) => Promise<unknown>, options: Partial<JobDefinition<Nothing>> = {}): JobDefinition<Nothing> {
+  return { type: `test-${(number += 1)}`, input: nothing, attempts: 3, timeoutMs: 10_000, run, ...options }
+}
+
+/** A handler that runs until its signal aborts. */
+function untilAborted({ signal }: JobContext): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }))
+}
+
+test('a job runs with its input and keeps what the handler returned', async () => {
+  const greet = {
+    type: 'greet',
+    input: z.strictObject({ name: z.string() }),
+    attempts: 1,
+    timeoutMs: 1_000,
+    run: async (_: JobContext, { name }: { name: string }) => ({ text: `Hello ${name}\0` }),
+  }
+  await fixture.startWorker([greet])
+  const job = await fixture.jobs.enqueue(greet, { name: 'reader' }, { ownerId })
+  assert.equal(job.status, 'queued')
+  const done = await fixture.waitFor(job, 'completed')
+  assert.deepEqual(done.result, { text: 'Hello reader' })
+  assert.ok(done.startedAt !== undefined && done.finishedAt !== undefined)
+})
+
+test('a handler that fails is tried again, later each time, and its success counts', async () => {
+  const times: number[] = []
+  const flaky = definition(async ({ attempt }) => {
+    times.push(performance.now())
+    if (attempt < 3) throw new Error('the other side hung up: password=secret')
+    return attempt
+  })
+  await fixture.startWorker([flaky])
+  const job = await fixture.waitFor(await fixture.jobs.enqueue(flaky, {}, { ownerId }), 'completed')
+  assert.equal(job.result, 3)
+  assert.ok(times[2]! - times[1]! > times[1]! - times[0]! - 20)
+})
+
+test('an unknown error is told without what it said, after all attempts', async () => {
+  let tries = 0
+  const broken = definition(async () => {
+    tries += 1
+    throw new Error('connection string postgres://admin:secret@host')
+  })
+  await fixture.startWorker([broken])
+  const job = await fixture.waitFor(await fixture.jobs.enqueue(broken, {}, { ownerId }), 'failed')
+  assert.equal(tries, 3)
+  assert.equal(job.error?.code, 'internal_error')
+  assert.doesNotMatch(JSON.stringify(job), /secret/)
+})
+
+test('an error that a client caused is not tried again and keeps its words', async () => {
+  let tries = 0
+  const refused = definition(async () => {
+    tries += 1
+    throw notFound('The document was removed.')
+  })
+  await fixture.startWorker([refused])
+  const job = await fixture.waitFor(await fixture.jobs.enqueue(refused, {}, { ownerId }), 'failed')
+  assert.equal(tries, 1)
+  assert.deepEqual(job.error, { code: 'not_found', detail: 'The document was removed.' })
+})
+
+test('a job that takes too long is ended and says so', async () => {
+  const slow = definition(untilAborted, { timeoutMs: 50, attempts: 1 })
+  await fixture.startWorker([slow])
+  const job = await fixture.waitFor(await fixture.jobs.enqueue(slow, {}, { ownerId }), 'failed')
+  assert.equal(job.error?.code, 'job_timeout')
+})
+
+test('a handler that ignores its signal does not hold its place for ever', async () => {
+  const stubborn = definition(() => new Promise(() => {}), { timeoutMs: 50, attempts: 1 })
+  const quick = definition(async () => 'ran')
+  await fixture.startWorker([stubborn, quick], { concurrency: 1, graceMs: 100 })
+  await fixture.waitFor(await fixture.jobs.enqueue(stubborn, {}, { ownerId }), 'failed')
+  await fixture.waitFor(await fixture.jobs.enqueue(quick, {}, { ownerId }), 'completed')
+})
+
+test('cancelling aborts the handler in the worker within a second, and nothing that it does later counts', async () => {
+  const aborted = Promise.withResolvers<number>()
+  const started = Promise.withResolvers<void>()
+  const long = definition(async ({ signal }) => {
+    started.resolve()
+    await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+    aborted.resolve(performance.now())
+    return 'too late'
+  })
+  await fixture.startWorker([long])
+  const job = await fixture.jobs.enqueue(long, {}, { ownerId })
+  await started.promise
+  const asked = performance.now()
+  assert.equal((await fixture.jobs.cancel(ownerId, job.id)).status, 'cancelled')
+  assert.ok((await aborted.promise) - asked < 1_000)
+  await sleep(100)
+  const later = await fixture.jobs.get(ownerId, job.id)
+  assert.equal(later.status, 'cancelled')
+  assert.equal(later.result, undefined)
+})
+
+test('a waiting job can be cancelled and never starts', async () => {
+  let ran = false
+  const never = definition(async () => (ran = true))
+  const job = await fixture.jobs.enqueue(never, {}, { ownerId })
+  await fixture.jobs.cancel(ownerId, job.id)
+  await fixture.startWorker([never])
+  await sleep(100)
+  assert.equal(ran, false)
+})
+
+test('progress is announced at most four times a second, the last before the end is kept', async () => {
+  const busy = definition(async ({ progress }) => {
+    for (let done = 1; done <= 100; done += 1) {
+      progress(done, 100, `Page ${done}`)
+      await sleep(10)
+    }
+  })
+  await fixture.startWorker([busy])
+  const end = new AbortController()
+  const seen: string[] = []
+  const afterId = await fixture.events.latestId(ownerId)
+  const job = await fixture.jobs.enqueue(busy, {}, { ownerId })
+  for await (const event of fixture.events.subscribe({ ownerId, topics: [`jobs:${job.id}`], afterId, signal: end.signal })) {
+    seen.push(event.event)
+    if (event.event === 'completed') end.abort()
+  }
+  assert.equal(seen.at(-1), 'completed')
+  // The start, then one each 250 ms of a good second.
+  assert.ok(seen.length >= 4 && seen.length <= 8, seen.join())
+  assert.deepEqual((await fixture.jobs.get(ownerId, job.id)).progress, { done: 100, total: 100, label: 'Page 100' })
+})
+
+test('long jobs leave a place for short ones', async () => {
+  const long = definition(untilAborted, { timeoutMs: 3_600_000 })
+  const short = definition(async () => 'short')
+  await fixture.startWorker([long, short], { concurrency: 2 })
+  const long1 = await fixture.jobs.enqueue(long, {}, { ownerId })
+  const long2 = await fixture.jobs.enqueue(long, {}, { ownerId })
+  await fixture.waitFor(long1, 'in_progress')
+  await fixture.waitFor(await fixture.jobs.enqueue(short, {}, { ownerId }), 'completed')
+  assert.equal((await fixture.jobs.get(ownerId, long2.id)).status, 'queued')
+  await fixture.jobs.cancel(ownerId, long1.id)
+  await fixture.waitFor(long2, 'in_progress')
+  await fixture.jobs.cancel(ownerId, long2.id)
+})
+
+test('a worker that stops puts its jobs back, and the next one does them without counting a failure', async () => {
+  const stopping = definition(async (context) => (context.attempt === 1 ? untilAborted(context) : context.attempt), { attempts: 1 })
+  const worker = await fixture.startWorker([stopping])
+  const job = await fixture.jobs.enqueue(stopping, {}, { ownerId })
+  await fixture.waitFor(job, 'in_progress')
+  await worker.stop()
+  assert.equal((await fixture.jobs.get(ownerId, job.id)).status, 'queued')
+  await fixture.startWorker([stopping])
+  assert.equal((await fixture.waitFor(job, 'completed')).result, 2)
+})
+
+test('two workers never run a job at the same time', async () => {
+  const runs = new Map<string, number>()
+  const counted = definition(async ({ jobId }) => {
+    runs.set(jobId, (runs.get(jobId) ?? 0) + 1)
+    await sleep(1)
+  })
+  await Promise.all([fixture.startWorker([counted], { concurrency: 4 }), fixture.startWorker([counted], { concurrency: 4 })])
+  const jobs = await Promise.all(Array.from({ length: 100 }, () => fixture.jobs.enqueue(counted, {}, { ownerId })))
+  for (const job of jobs) await fixture.waitFor(job, 'completed')
+  assert.deepEqual([...new Set(runs.values())], [1])
+  assert.equal(runs.size, 100)
+})
+
+test('a job whose lease ran out is done by another worker, and the first one is told to let go', async () => {
+  const first = Promise.withResolvers<void>()
+  const frozen = definition(async (context) => {
+    if (context.attempt > 1) return 'second'
+    await new Promise((resolve) => context.signal.addEventListener('abort', resolve, { once: true }))
+    first.resolve()
+    return 'first'
+  })
+  await fixture.startWorker([frozen])
+  const job = await fixture.jobs.enqueue(frozen, {}, { ownerId })
+  await fixture.waitFor(job, 'in_progress')
+  await fixture.store.database.execute(sql`update jobs set lease_until = now() - interval '1 second' where id = ${job.id}`)
+  await fixture.startWorker([frozen])
+  assert.equal((await fixture.waitFor(job, 'completed')).result, 'second')
+  await first.promise
+  assert.equal((await fixture.jobs.get(ownerId, job.id)).result, 'second')
+})
+
+test('a job that kills its worker again and again fails in the end', async () => {
+  const deadly = definition(async () => 'never')
+  const job = await fixture.jobs.enqueue(deadly, {}, { ownerId })
+  await fixture.store.database.execute(sql`
+    update jobs set status = 'in_progress', worker_id = 'dead', losses = 4, lease_until = now() - interval '1 second' where id = ${job.id}`)
+  await fixture.startWorker([deadly])
+  assert.equal((await fixture.waitFor(job, 'failed')).error?.code, 'worker_lost')
+})
+
+test('a worker without work signs off, so that the next job asks for one', async () => {
+  const own = await openJobs()
+  try {
+    const rare = definition(async () => 'ran')
+    const idle = Promise.withResolvers<void>()
+    await own.startWorker([rare], { idleAfterMs: 1, onIdle: () => idle.resolve() })
+    await own.jobs.enqueue(rare, {}, { ownerId })
+    assert.equal(own.wakings(), 0)
+    await idle.promise
+    await own.jobs.enqueue(rare, {}, { ownerId })
+    assert.equal(own.wakings(), 1)
+  } finally {
+    await own.close()
+  }
+})

@@ -1,0 +1,90 @@
+// One open event stream: events as they come, a comment now and then, and an end that says why. A reader that does not keep up is
+// dropped: it comes back with `Last-Event-ID` and misses nothing.
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PublishedEvent } from '#capabilities/events/index.ts'
+
+export interface EventStreamOptions {
+  /** Opens the source of events; the signal aborts when the stream ends, for whatever reason. */
+  open: (signal: AbortSignal) => AsyncIterable<PublishedEvent>
+  /** Called at each comment; false ends the stream. */
+  mayGoOn: () => Promise<boolean>
+  /** Whether this event ends the stream instead of being sent. */
+  isEnd: (event: PublishedEvent) => boolean
+  commentEveryMs: number
+  /** Longest that a reader may leave a full buffer untouched. */
+  dropAfterMs: number
+}
+
+export type ClosingReason = 'shutting_down' | 'session_ended'
+
+export interface EventStream {
+  readable: Readable
+  /** Sends `closing` with the reason and ends the stream. */
+  close(reason: ClosingReason): void
+}
+
+/** What a browser waits before it connects again, in milliseconds. */
+const reconnectMs = 1_000
+
+export function createEventStream({ open, mayGoOn, isEnd, commentEveryMs, dropAfterMs }: EventStreamOptions): EventStream {
+  const ended = new AbortController()
+  let room = Promise.withResolvers<void>()
+  let isFull = false
+
+  const readable = new Readable({
+    read() {
+      isFull = false
+      room.resolve()
+    },
+    destroy(error, callback) {
+      ended.abort()
+      callback(error)
+    },
+  })
+
+  function write(text: string): void {
+    if (ended.signal.aborted || readable.push(text)) return
+    isFull = true
+    room = Promise.withResolvers()
+  }
+
+  async function forward(): Promise<void> {
+    for await (const event of open(ended.signal)) {
+      if (ended.signal.aborted) return
+      if (isEnd(event)) {
+        close('session_ended')
+        return
+      }
+      write(format(event))
+      if (isFull) await Promise.race([room.promise, sleep(dropAfterMs, undefined, { signal: ended.signal }).catch(() => {})])
+      if (isFull) readable.destroy()
+    }
+  }
+
+  function close(reason: ClosingReason): void {
+    if (ended.signal.aborted) return
+    readable.push(`event: closing\ndata: ${JSON.stringify({ reason })}\n\n`)
+    readable.push(null)
+    ended.abort()
+  }
+
+  const comments = setInterval(() => {
+    // A full buffer shows by itself that the connection is in use, or hangs.
+    if (!isFull) write(': still here\n\n')
+    mayGoOn().then(
+      (may) => may || close('session_ended'),
+      () => {},
+    )
+  }, commentEveryMs)
+  ended.signal.addEventListener('abort', () => clearInterval(comments), { once: true })
+
+  // The first bytes send the headers: from here on the client has everything.
+  write(`retry: ${reconnectMs}\n\n`)
+  forward().catch((error: Error) => readable.destroy(error))
+  return { readable, close }
+}
+
+function format({ id, event, data }: PublishedEvent): string {
+  return `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+}
