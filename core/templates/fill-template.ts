@@ -1,0 +1,205 @@
+// A template's text with the writer's answers in it. The server and the gallery's live preview run the same code.
+import type { EditorMode, TemplateBody, TemplateField } from '#features/templates/templates.schema.ts'
+import { blank, blankWords, holdsBlank, renderBlanks, withoutBlankCharacters } from './blanks.ts'
+import { columnsOf, formatItem, formatValue } from './format-value.ts'
+import { checkInputs, type CheckedInputs, type FieldValue } from './inputs.ts'
+import { parsePlaceholders, type Piece } from './placeholders.ts'
+import { escapeHtml, escapeMarkdown, escapeMarkdownCell, renderBlocks, textToBlocks } from './text-blocks.ts'
+
+export interface FilledTemplate {
+  content: string
+  /** The first heading, or the template's name while that heading still has a blank. */
+  title: string
+  /** Required fields that were not answered. */
+  missing: TemplateField[]
+  /** The words of the marked blanks, each once. */
+  blanks: string[]
+  /** Answers that do not fit their field; they count as not given. */
+  errors: CheckedInputs['errors']
+}
+
+export type FillableTemplate = Pick<TemplateBody, 'name' | 'content' | 'editorMode' | 'fields'>
+
+/** Fills a template's text. What is not answered stays visible as a blank: `[Company name]`. */
+export function fillTemplate(template: FillableTemplate, inputs: Readonly<Record<string, unknown>>, language?: string): FilledTemplate {
+  const { values, missing, errors } = checkInputs(template.fields, inputs)
+  const filler = createFiller(template, values, language)
+  const marked = filler.fill(template.content)
+  return {
+    content: renderBlanks(marked, template.editorMode),
+    title: titleOf(marked, template),
+    missing,
+    blanks: blankWords(marked),
+    errors,
+  }
+}
+
+/** The items of the lists whose blocks are being repeated. */
+type Scope = ReadonlyMap<string, string>
+
+type Escape = (text: string) => string
+
+const plain: Escape = (text) => text
+const htmlInline: Escape = (text) => escapeHtml(text).replace(/\n/g, '<br>')
+const markdownInline: Escape = (text) => escapeMarkdown(text).replace(/\n+/g, ' ')
+
+function createFiller(template: FillableTemplate, values: ReadonlyMap<string, FieldValue>, language: string | undefined): { fill(content: string): string } {
+  const fields = new Map(template.fields.map((field) => [field.name, field]))
+  const mode: EditorMode = template.editorMode
+  const isList = (name: string): boolean => fields.get(name)?.type === 'list'
+
+  /** The value as text, or undefined when it is not given. */
+  function valueOf(name: string, column: number | undefined, scope: Scope): string | undefined {
+    const item = scope.get(name)
+    if (item !== undefined) return (column === undefined ? formatItem(item) : columnsOf(item)[column - 1]) || undefined
+    const value = values.get(name)
+    return value === undefined ? undefined : formatValue(value, fields.get(name)?.type === 'date', language)
+  }
+
+  /** The pieces without their conditions: those that hold are replaced by what they enclose, the others are gone. */
+  function settle(pieces: readonly Piece[], scope: Scope): Piece[] {
+    return pieces.flatMap((piece) => {
+      if (piece.kind === 'text' || piece.kind === 'value') return [piece]
+      const isGiven = valueOf(piece.name, piece.column, scope) !== undefined
+      return isGiven === (piece.kind === 'given') ? settle(piece.pieces, scope) : []
+    })
+  }
+
+  function renderText(text: string, scope: Scope, escape: Escape): string {
+    return settle(parsePlaceholders(text).pieces, scope)
+      .map((piece) => {
+        if (piece.kind === 'text') return piece.text
+        if (piece.kind !== 'value') return ''
+        const value = valueOf(piece.name, piece.column, scope)
+        return value === undefined ? blank(piece.blank ?? labelOf(fields.get(piece.name))) : escape(withoutBlankCharacters(value))
+      })
+      .join('')
+  }
+
+  /** Renders one block, or one for each item of the list that it holds. None: conditions left nothing of it. */
+  function renderBlock(text: string, scopes: readonly Scope[], render: (scope: Scope) => string): string[] {
+    const hasConditions = parsePlaceholders(text).pieces.some((piece) => piece.kind === 'given' || piece.kind === 'absent')
+    return scopes.map(render).filter((rendered) => !hasConditions || rendered.replace(/<[^>]*>|&nbsp;|^\s*(?:[-*]|\d+\.|#{1,6})(?=\s|$)|[|\s]/g, '') !== '')
+  }
+
+  /** The scopes in which a list item or table row is rendered: one for each item of the first list in it. */
+  function scopesOf(text: string, scope: Scope): Scope[] {
+    for (const piece of settle(parsePlaceholders(text).pieces, scope)) {
+      if (piece.kind !== 'value' || !isList(piece.name)) continue
+      const item = scope.get(piece.name)
+      const value = values.get(piece.name)
+      if (item !== undefined && piece.column !== undefined) {
+        // Inside a repeated region a column may itself list several things: `… | led the move; halved the cost`.
+        const parts = (columnsOf(item)[piece.column - 1] ?? '').split(';').map((part) => part.trim())
+        const columns = columnsOf(item)
+        return parts.map((part) => new Map([...scope, [piece.name, columns.map((column, index) => (index + 1 === piece.column ? part : column)).join('|')]]))
+      }
+      if (item === undefined && Array.isArray(value)) return value.map((entry) => new Map([...scope, [piece.name, entry]]))
+    }
+    return [scope]
+  }
+
+  /** A block that is nothing but one long text or list becomes the blocks which that text has. */
+  function ownBlocks(text: string, scope: Scope): string | undefined {
+    const pieces = settle(parsePlaceholders(text).pieces, scope).filter((piece) => piece.kind !== 'text' || piece.text.trim() !== '')
+    const [only] = pieces
+    if (only?.kind !== 'value' || pieces.length !== 1 || only.column !== undefined || scope.has(only.name)) return undefined
+    const value = values.get(only.name)
+    if (Array.isArray(value)) return renderBlocks([{ kind: 'list', ordered: false, items: value.map(formatItem).map(withoutBlankCharacters) }], mode)
+    if (typeof value !== 'string' || fields.get(only.name)?.type !== 'longText') return undefined
+    return renderBlocks(textToBlocks(withoutBlankCharacters(value)), mode)
+  }
+
+  function fillHtml(segment: string, scope: Scope): string {
+    // The outermost of these elements that hold none of their own kind; an opening tag stops at the next one, so the scan stays linear.
+    const blocks = /<(p|li|tr|h[1-6])(\s[^>]*)?>((?:(?!<\/?\1[\s>])[\s\S])*)<\/\1>\n?/g
+    let result = ''
+    let position = 0
+    for (const match of segment.matchAll(blocks)) {
+      const [whole, tag = '', attributes = '', inner = ''] = match
+      result += renderText(segment.slice(position, match.index), scope, htmlInline)
+      position = match.index + whole.length
+      const end = whole.endsWith('\n') ? '\n' : ''
+      const own = tag === 'p' ? ownBlocks(inner, scope) : undefined
+      if (own !== undefined) {
+        result += own + end
+        continue
+      }
+      // A row that lays out a page (it holds lists or tables) is not the row of a list.
+      const isRepeated = tag === 'li' || (tag === 'tr' && !/<(?:ul|ol|table|h[1-6])[\s>]/.test(inner))
+      const isNested = /<(?:p|li|tr|h[1-6])[\s>]/.test(inner)
+      const rendered = renderBlock(inner, isRepeated ? scopesOf(inner, scope) : [scope], (scopeOfItem) =>
+        isNested ? fillHtml(inner, scopeOfItem) : renderText(inner, scopeOfItem, htmlInline),
+      )
+      result += rendered.map((text) => `<${tag}${attributes}>${text}</${tag}>${end}`).join('')
+    }
+    result += renderText(segment.slice(position), scope, htmlInline)
+    return result.replace(/<(ul|ol|tbody)>\s*<\/\1>\n?/g, '')
+  }
+
+  function fillMarkdown(segment: string, scope: Scope): string {
+    let isCode = false
+    const lines = segment.split('\n').flatMap((line) => {
+      if (/^\s*(```|~~~)/.test(line)) isCode = !isCode
+      if (!line.includes('{{')) return [line]
+      const own = isCode ? undefined : ownBlocks(line, scope)
+      if (own !== undefined) return [own]
+      const isRow = line.startsWith('|')
+      const isRepeated = isCode || isRow || /^\s*(?:[-*]|\d+\.)\s/.test(line)
+      const escape = isCode ? plain : isRow ? escapeMarkdownCell : markdownInline
+      const rendered = renderBlock(line, isRepeated ? scopesOf(line, scope) : [scope], (scopeOfItem) => renderText(line, scopeOfItem, escape))
+      return rendered.map((text, index) => text.replace(/^(\s*)\d+\.(?=\s)/, (number, indent: string) => (index === 0 ? number : `${indent}${index + 1}.`)))
+    })
+    return lines.join('\n')
+  }
+
+  /** Repeats or leaves out the blocks between `{{#name}}` and `{{/name}}` where these stand in blocks of their own. */
+  function fillRegions(content: string, scope: Scope): string {
+    const fillSegment = mode === 'markdown' ? fillMarkdown : fillHtml
+    const opening = mode === 'markdown' ? /^\{\{([#^])(\w+)\}\}[ \t]*\n/m : /<p>\s*\{\{([#^])(\w+)\}\}\s*<\/p>\n?/
+    const start = opening.exec(content)
+    const [whole = '', sign, name = ''] = start ?? []
+    const closing = mode === 'markdown' ? new RegExp(`^\\{\\{/${name}\\}\\}[ \\t]*(?:\\n|$)`, 'm') : new RegExp(`<p>\\s*\\{\\{/${name}\\}\\}\\s*</p>\\n?`)
+    const rest = start === null ? '' : content.slice(start.index + whole.length)
+    const end = start === null ? null : closing.exec(rest)
+    if (start === null || end === null) return fillSegment(content, scope)
+    const inside = rest.slice(0, end.index)
+    const repeated = regionScopes(name, sign === '^', scope).map((inner) => fillRegions(inside, inner))
+    return (
+      fillSegment(content.slice(0, start.index), scope) +
+      repeated.join(mode === 'markdown' ? '\n' : '') +
+      fillRegions(rest.slice(end.index + end[0].length), scope)
+    )
+  }
+
+  function regionScopes(name: string, isAbsent: boolean, scope: Scope): Scope[] {
+    const value = values.get(name)
+    if (isAbsent) return value === undefined ? [scope] : []
+    if (Array.isArray(value)) return value.map((item) => new Map([...scope, [name, item]]))
+    // A required list that is not given shows the form of one item, all in blanks.
+    return value !== undefined || (isList(name) && fields.get(name)?.required === true) ? [scope] : []
+  }
+
+  return {
+    fill(content) {
+      const filled = fillRegions(content, new Map())
+      return mode === 'markdown' ? filled.replace(/\n{3,}/g, '\n\n').trim() + '\n' : filled.trim()
+    },
+  }
+}
+
+/** What a blank says when its placeholder has no words of its own: the label without its bracketed hint. */
+function labelOf(field: TemplateField | undefined): string {
+  return (field?.label ?? 'To fill in').replace(/\s*\([^)]*\)\s*$/, '').replace(/[?:.]\s*$/, '')
+}
+
+function titleOf(marked: string, template: FillableTemplate): string {
+  const heading = template.editorMode === 'markdown' ? /^#{1,2}\s+(.+?)\s*#*$/m.exec(marked)?.[1] : /<h[12][^>]*>([\s\S]*?)<\/h[12]>/.exec(marked)?.[1]
+  if (heading === undefined || holdsBlank(heading)) return template.name
+  const text = template.editorMode === 'markdown' ? heading.replace(/\\(?=[*`<#>|\\])/g, '') : decodeEntities(heading.replace(/<[^>]*>/g, ''))
+  return text.replace(/\s+/g, ' ').trim().slice(0, 200) || template.name
+}
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(lt|gt|quot|nbsp|amp);/g, (_, name: string) => ({ lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' })[name] ?? '')
+}

@@ -1,0 +1,89 @@
+// Plain text as blocks, and blocks as HTML or Markdown: how what a writer typed, or the composer found, gets into a document.
+import type { EditorMode } from '#features/templates/templates.schema.ts'
+
+export type TextBlock =
+  | { kind: 'heading'; level: number; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'list'; ordered: boolean; items: string[] }
+  | { kind: 'table'; head: string[]; rows: string[][] }
+
+const bullet = /^\s*(?:[-*•–]|(\d{1,3})[.)])\s+(?=\S)/
+
+/** Reads plain text: blank lines part paragraphs, lines that start with a bullet or a number are lists. */
+export function textToBlocks(text: string): TextBlock[] {
+  const blocks: TextBlock[] = []
+  let isParagraphOpen = false
+  for (const line of text.replace(/\r\n?/g, '\n').split('\n')) {
+    const trimmed = line.trim()
+    const last = blocks.at(-1)
+    const mark = bullet.exec(line)
+    if (trimmed === '') {
+      isParagraphOpen = false
+    } else if (mark !== null) {
+      const ordered = mark[1] !== undefined
+      const item = line.slice(mark[0].length).trim()
+      if (last?.kind === 'list' && last.ordered === ordered) last.items.push(item)
+      else blocks.push({ kind: 'list', ordered, items: [item] })
+      isParagraphOpen = false
+    } else if (isParagraphOpen && last?.kind === 'paragraph') {
+      last.text += `\n${trimmed}`
+    } else {
+      blocks.push({ kind: 'paragraph', text: trimmed })
+      isParagraphOpen = true
+    }
+  }
+  return blocks
+}
+
+/** Blocks in the words of the mode. Texts are escaped; blanks in them stay for `renderBlanks`. */
+export function renderBlocks(blocks: readonly TextBlock[], editorMode: EditorMode): string {
+  return editorMode === 'markdown' ? blocks.map(toMarkdown).join('\n\n') : blocks.map(toHtml).join('\n')
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+}
+
+/** Text that Markdown would read as something else: emphasis, code, tags, and a line that would become a heading or a quotation. */
+export function escapeMarkdown(text: string): string {
+  return text.replace(/[*`\\]|<(?=[a-zA-Z/!?])/g, String.raw`\$&`).replace(/^(\s*)([#>])/gm, String.raw`$1\$2`)
+}
+
+/** Text for a cell of a Markdown table. */
+export function escapeMarkdownCell(text: string): string {
+  return escapeMarkdown(text)
+    .replace(/\|/g, String.raw`\|`)
+    .replace(/\n+/g, ' ')
+}
+
+function toHtml(block: TextBlock): string {
+  switch (block.kind) {
+    case 'heading':
+      return `<h${block.level}>${escapeHtml(block.text)}</h${block.level}>`
+    case 'paragraph':
+      return `<p>${escapeHtml(block.text).replace(/\n/g, '<br>')}</p>`
+    case 'list': {
+      const tag = block.ordered ? 'ol' : 'ul'
+      return `<${tag}>\n${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('\n')}\n</${tag}>`
+    }
+    case 'table': {
+      const row = (cells: readonly string[], tag: string): string => `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`
+      return `<table>\n<thead>\n${row(block.head, 'th')}\n</thead>\n<tbody>\n${block.rows.map((cells) => row(cells, 'td')).join('\n')}\n</tbody>\n</table>`
+    }
+  }
+}
+
+function toMarkdown(block: TextBlock): string {
+  switch (block.kind) {
+    case 'heading':
+      return `${'#'.repeat(block.level)} ${escapeMarkdown(block.text)}`
+    case 'paragraph':
+      return escapeMarkdown(block.text).replace(/\n/g, '\\\n')
+    case 'list':
+      return block.items.map((item, index) => `${block.ordered ? `${index + 1}.` : '-'} ${escapeMarkdown(item)}`).join('\n')
+    case 'table': {
+      const row = (cells: readonly string[]): string => `| ${cells.map(escapeMarkdownCell).join(' | ')} |`
+      return [row(block.head), `|${' --- |'.repeat(block.head.length)}`, ...block.rows.map(row)].join('\n')
+    }
+  }
+}
