@@ -23,31 +23,48 @@ export type AiProviderName = (typeof aiProviderNames)[number]
 
 /** Every setting, with the sentence that `docs/configuration.md` and `.env.example` print for it. */
 export const environmentSchema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development').describe('`production` closes the public demo and guests and demands SECRET_KEY.'),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'])
+    .default('development')
+    .describe('`production` closes the public demo and guests and demands SECRET_KEY.'),
   HOST: text.default('127.0.0.1').describe('Address to listen on.'),
   PORT: wholeNumber(0, 65535).default(3000).describe('Port to listen on; 0 takes a free one.'),
   BASE_URL: webAddress.optional().describe('Address under which people reach this installation; https makes cookies secure.'),
   TRUST_PROXY: list.optional().describe('Addresses or CIDR ranges of proxies whose X-Forwarded-For is believed; none by default.'),
   DATA_DIR: text.default('./data').describe('Folder of the embedded database, files and the kept secret.'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://').optional().describe('A PostgreSQL 15 or newer server; without it the embedded one runs.'),
-  SECRET_KEY: z.string().min(32, 'must have 32 characters or more').optional().describe('Signs tokens and encrypts kept keys; made and kept in DATA_DIR when unset, required in production.'),
-  ROLES: list.pipe(z.array(z.enum(['api', 'worker'], { error: 'must be api, worker or both' })).min(1)).default(['api']).describe('`api`, `worker` or both. The api role starts a worker of its own when a job waits and none runs on this machine.'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional()
+    .describe('A PostgreSQL 15 or newer server; without it the embedded one runs.'),
+  SECRET_KEY: z
+    .string()
+    .min(32, 'must have 32 characters or more')
+    .optional()
+    .describe('Signs tokens and encrypts kept keys; made and kept in DATA_DIR when unset, required in production.'),
+  ROLES: list
+    .pipe(z.array(z.enum(['api', 'worker'], { error: 'must be api, worker or both' })).min(1))
+    .default(['api'])
+    .describe('`api`, `worker` or both. The api role starts a worker of its own when a job waits and none runs on this machine.'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('How much is logged.'),
   PUBLIC_DEMO: onOff().describe('Extraction endpoints without sign-in; on outside production, and production demands sign-in whatever this says.'),
   GUESTS: onOff().describe('Guest sessions; on outside production.'),
   REGISTRATION: z.enum(['open', 'closed']).default('open').describe('`closed` leaves only invitations.'),
   SEED: z.enum(['auto', 'off']).default('auto').describe('`auto` fills a new embedded database with the template library.'),
   RATE_LIMIT: onOff('on').describe('Request limits.'),
-  AI_PROVIDERS: list.pipe(z.array(z.enum([...aiProviderNames, 'google'])).min(1)).optional().describe('Order of providers: openai, anthropic, gemini, compatible, composer. By default those with a key, else the composer.'),
+  AI_PROVIDERS: list
+    .pipe(z.array(z.enum([...aiProviderNames, 'google'])).min(1))
+    .optional()
+    .describe('Order of providers: openai, anthropic, gemini, compatible, composer. By default those with a key, else the composer.'),
   OPENAI_API_KEY: text.optional().describe('Key of OpenAI.'),
   OPENAI_BASE_URL: webAddress.optional().describe('Another address of the OpenAI API, with its /v1.'),
-  OPENAI_MODEL: text.default('gpt-5.1').describe('Model asked of OpenAI.'),
+  OPENAI_MODEL: text.default('gpt-6-sol').describe('Model asked of OpenAI.'),
   ANTHROPIC_API_KEY: text.optional().describe('Key of Anthropic.'),
   ANTHROPIC_BASE_URL: webAddress.optional().describe('Another address of the Anthropic API, with its /v1.'),
-  ANTHROPIC_MODEL: text.default('claude-sonnet-4-5').describe('Model asked of Anthropic.'),
+  ANTHROPIC_MODEL: text.default('claude-sonnet-5-5').describe('Model asked of Anthropic.'),
   GEMINI_API_KEY: text.optional().describe('Key of Google Gemini.'),
   GEMINI_BASE_URL: webAddress.optional().describe('Another address of the Gemini API, with its /v1beta.'),
-  GEMINI_MODEL: text.default('gemini-2.5-flash').describe('Model asked of Gemini.'),
+  GEMINI_MODEL: text.default('gemini-3.8-flash').describe('Model asked of Gemini.'),
   COMPATIBLE_API_KEY: text.optional().describe('Key of an OpenAI-compatible server, if it wants one.'),
   COMPATIBLE_BASE_URL: webAddress.optional().describe('Address of any OpenAI-compatible server (Ollama, vLLM, llama.cpp, OpenRouter), with its /v1.'),
   COMPATIBLE_MODEL: text.optional().describe('Model asked of that server.'),
@@ -113,6 +130,8 @@ export interface Config {
     idleTimeoutMs: number
     totalTimeoutMs: number
     breaker: boolean
+    /** Names of the AI variables that the environment sets; the settings page shows them and cannot change them. */
+    fromEnvironment: string[]
   }
   figma: { token: string | undefined; apiUrl: string }
   search: { provider: 'brave' | 'serper' | 'tavily' | 'searxng' | undefined; apiKey: string | undefined; baseUrl: string | undefined }
@@ -129,7 +148,9 @@ export interface Config {
 export class ConfigError extends Error {
   readonly faults: string[]
   constructor(faults: string[]) {
-    super(`The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}\nSee docs/configuration.md for every setting.`)
+    super(
+      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}\nSee docs/configuration.md for every setting.`,
+    )
     this.name = 'ConfigError'
     this.faults = faults
   }
@@ -155,7 +176,8 @@ export function readConfig(environment: Environment): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
   const parsed = environmentSchema.safeParse(given)
   const faults: string[] = []
-  if (!parsed.success) for (const issue of parsed.error.issues) faults.push(`${issue.path.join('.')} ${issue.message} (it is "${shown(String(issue.path[0]), given)}")`)
+  if (!parsed.success)
+    for (const issue of parsed.error.issues) faults.push(`${issue.path.join('.')} ${issue.message} (it is "${shown(String(issue.path[0]), given)}")`)
   if (!parsed.success) throw new ConfigError(faults)
   const env = parsed.data
   const production = env.NODE_ENV === 'production'
@@ -163,8 +185,10 @@ export function readConfig(environment: Environment): Config {
   if (production && env.FAIL_POINT !== undefined) faults.push('FAIL_POINT is for crash tests and is refused when NODE_ENV is production')
   if (env.SEARCH_PROVIDER === 'searxng' && env.SEARCH_BASE_URL === undefined) faults.push('SEARCH_BASE_URL is required when SEARCH_PROVIDER is searxng')
   const providers = [...new Set((env.AI_PROVIDERS ?? providersWithKey(env)).map((name): AiProviderName => (name === 'google' ? 'gemini' : name)))]
-  if (env.AI_PROVIDERS?.includes('compatible') === true && env.COMPATIBLE_BASE_URL === undefined) faults.push('COMPATIBLE_BASE_URL is required when AI_PROVIDERS names compatible')
-  if (env.COMPATIBLE_BASE_URL !== undefined && env.COMPATIBLE_MODEL === undefined) faults.push('COMPATIBLE_MODEL is required with COMPATIBLE_BASE_URL: the name of a model that the server has')
+  if (env.AI_PROVIDERS?.includes('compatible') === true && env.COMPATIBLE_BASE_URL === undefined)
+    faults.push('COMPATIBLE_BASE_URL is required when AI_PROVIDERS names compatible')
+  if (env.COMPATIBLE_BASE_URL !== undefined && env.COMPATIBLE_MODEL === undefined)
+    faults.push('COMPATIBLE_MODEL is required with COMPATIBLE_BASE_URL: the name of a model that the server has')
   if (faults.length > 0) throw new ConfigError(faults)
   return {
     production,
@@ -195,6 +219,7 @@ export function readConfig(environment: Environment): Config {
       idleTimeoutMs: env.AI_IDLE_TIMEOUT_MS,
       totalTimeoutMs: env.AI_TOTAL_TIMEOUT_MS,
       breaker: env.AI_BREAKER === 'on',
+      fromEnvironment: Object.keys(given).filter((name) => name === 'AI_PROVIDERS' || /^(OPENAI|ANTHROPIC|GEMINI|COMPATIBLE)_/.test(name)),
     },
     figma: { token: env.FIGMA_TOKEN, apiUrl: env.FIGMA_API_URL },
     search: { provider: env.SEARCH_PROVIDER, apiKey: env.SEARCH_API_KEY, baseUrl: env.SEARCH_BASE_URL },

@@ -1,6 +1,9 @@
 // What features know of AI: requests and results. Which provider answers, in what order and within which limits is the gateway's.
 import type { ZodType } from 'zod'
-import type { AiProviderName } from '#platform/config.ts'
+import type { AiProviderName, Config } from '#platform/config.ts'
+
+/** Order, keys, addresses, models and limits, as they count at the moment of a call. */
+export type AiSettings = Config['ai']
 
 export interface AiMessage {
   role: 'system' | 'user' | 'assistant'
@@ -56,11 +59,9 @@ export interface AiTextResult extends AiServed {
   finishReason: 'stop' | 'length' | 'other'
 }
 
-export type AiStreamEvent =
-  | { type: 'start'; provider: AiProviderName; model: string }
-  | { type: 'delta'; text: string }
-  | ({ type: 'done' } & AiTextResult)
+export type AiStreamEvent = { type: 'start'; provider: AiProviderName; model: string } | { type: 'delta'; text: string } | ({ type: 'done' } & AiTextResult)
 
+/** `not_configured`: no key or address; for the whole check, that no external provider is. */
 export interface LlmCheckProvider {
   provider: AiProviderName
   model: string
@@ -76,12 +77,14 @@ export interface LlmCheck extends LlmCheckProvider {
 }
 
 export interface AiGateway {
-  /** One answer. Throws `ai_unavailable`, `ai_provider_error`, `ai_timeout`; an abort rejects with the signal's reason. */
+  /** One answer. Throws `ai_unavailable`, `ai_provider_error`, `ai_timeout`, `budget_exhausted`; an abort rejects with the signal's reason. Where the last try broke off after text had come, the error is an `AiStreamFailure`. */
   generateText(request: AiTextRequest): Promise<AiTextResult>
-  /** The answer as it comes. Errors are thrown by the iteration; once a delta was given there is no failover, and the error carries `partialText` and what was used (`AiStreamFailure`). */
+  /** The answer as it comes. Errors are thrown by the iteration; once a delta was given there is no failover, and the error carries `partialText` and what was used (`AiStreamFailure`). Leaving the loop, or the signal, closes the provider's connection. */
   streamText(request: AiTextRequest): AsyncIterable<AiStreamEvent>
   /** An answer of the given shape; a malformed one is asked for once more with the faults named, then fails over. */
   generateObject<T>(request: AiObjectRequest<T>): Promise<AiServed & { object: T }>
   /** State of the providers, at most 5 s old, within 3 s. */
   check(): Promise<LlmCheck>
+  /** Names of the models that a provider offers. Throws as the others do. */
+  listModels(provider: AiProviderName, signal: AbortSignal): Promise<string[]>
 }

@@ -1,0 +1,21 @@
+export { aiProviderError, aiTimeout, aiUnavailable, AiStreamFailure, budgetExhausted, type AiPartialAnswer } from './ai.errors.ts'
+export { createAiLedger, type AiLedger } from './ai-ledger.ts'
+export { createAiLedgerRepository, type AiBudget, type AiLedgerEntry, type AiLedgerRepository, type AiSpent, type AiUsageRow } from './ai-ledger.repository.ts'
+export type {
+  AiGateway,
+  AiMessage,
+  AiObjectRequest,
+  AiServed,
+  AiSettings,
+  AiStreamEvent,
+  AiTextRequest,
+  AiTextResult,
+  AiUsage,
+  LlmCheck,
+  LlmCheckProvider,
+} from './ai.types.ts'
+export { createAiGateway, type AiGatewayOptions } from './gateway.ts'
+export { costOf, pricesReadOn } from './prices.ts'
+
+/** What AI keeps for an owner; goes with the account. */
+export const aiData = { tables: ['ai_calls', 'ai_budgets'] } as const
