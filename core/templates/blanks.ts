@@ -1,6 +1,6 @@
 // A blank is what the writer still has to fill in. While a text is being put together it stands between two private-use
 // characters, so that escaping leaves it alone; at the end it becomes a visible mark of the document's mode.
-import type { EditorMode } from '#features/templates/templates.schema.ts'
+import type { EditorMode } from '#features/documents/documents.schema.ts'
 
 const opening = '\uE000'
 const closing = '\uE001'

@@ -1,5 +1,6 @@
 // A template's text with the writer's answers in it. The server and the gallery's live preview run the same code.
-import type { EditorMode, TemplateBody, TemplateField } from '#features/templates/templates.schema.ts'
+import type { EditorMode } from '#features/documents/documents.schema.ts'
+import type { TemplateBody, TemplateField } from '#features/templates/templates.schema.ts'
 import { blank, blankWords, holdsBlank, renderBlanks, withoutBlankCharacters } from './blanks.ts'
 import { columnsOf, formatItem, formatValue } from './format-value.ts'
 import { checkInputs, type CheckedInputs, type FieldValue } from './inputs.ts'

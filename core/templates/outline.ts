@@ -1,6 +1,7 @@
 // A text held against a template's outline: what is there, what is not, what stands in the wrong place, what is only a heading.
 // A model translates, numbers and rewords headings; these still count.
-import type { EditorMode, StructureItem } from '#features/templates/templates.schema.ts'
+import type { EditorMode } from '#features/documents/documents.schema.ts'
+import type { StructureItem } from '#features/templates/templates.schema.ts'
 import { blank, renderBlanks } from './blanks.ts'
 import { sectionsOf, plainText, type Section } from './sections.ts'
 import { renderBlocks, type TextBlock } from './text-blocks.ts'
@@ -24,6 +25,8 @@ export interface OutlineRepair {
   marked: string[]
   /** Left where they stand: moving somebody's text is the writer's decision. */
   outOfOrder: string[]
+  /** The same for a reader. */
+  warnings: string[]
 }
 
 /** Holds a text against an outline. Parts without a printed heading are looked for by their form. */
@@ -60,7 +63,16 @@ export function repairOutline(content: string, editorMode: EditorMode, structure
     added: report.missing,
     marked: report.empty,
     outOfOrder: report.outOfOrder,
+    warnings: [
+      ...sentence('These parts of the outline were missing and stand there now as marked blanks', report.missing),
+      ...sentence('These parts had no text and stand there now as marked blanks', report.empty),
+      ...sentence('These parts do not stand where the outline has them', report.outOfOrder),
+    ],
   }
+}
+
+function sentence(words: string, headings: readonly string[]): string[] {
+  return headings.length === 0 ? [] : [`${words}: ${headings.join(', ')}.`]
 }
 
 function insertAll(content: string, insertions: { at: number; text: string }[]): string {

@@ -1,5 +1,5 @@
 // The sections of a text as its headings part it. A scan over tags and lines, not a parser: models and people write both modes loosely.
-import type { EditorMode } from '#features/templates/templates.schema.ts'
+import type { EditorMode } from '#features/documents/documents.schema.ts'
 
 export interface Section {
   level: number

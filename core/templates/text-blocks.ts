@@ -1,5 +1,5 @@
 // Plain text as blocks, and blocks as HTML or Markdown: how what a writer typed, or the composer found, gets into a document.
-import type { EditorMode } from '#features/templates/templates.schema.ts'
+import type { EditorMode } from '#features/documents/documents.schema.ts'
 
 export type TextBlock =
   | { kind: 'heading'; level: number; text: string }

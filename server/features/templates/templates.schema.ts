@@ -1,9 +1,8 @@
 // What a template is: an outline with guidance, typed fields, and a text with `{{field}}` placeholders (`core/templates/placeholders.ts` has their grammar).
 import { z } from 'zod'
-
-/** How a document is written and edited. Content is HTML for `richText` and `html`, Markdown for `markdown`. */
-export const editorModeSchema = z.enum(['richText', 'html', 'markdown'])
-export type EditorMode = z.infer<typeof editorModeSchema>
+import { listAnswer, listQuery } from '#http/pagination.schema.ts'
+import { recordShape, requestBody } from '#http/request.schema.ts'
+import { editorMode } from '../documents/documents.schema.ts'
 
 /** The library's eight categories. Administrators may add templates under further ones. */
 export const templateCategories = [
@@ -59,7 +58,7 @@ const templateMembers = {
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case words joined by hyphens, such as project-proposal.'),
   category: z.string().trim().min(1).max(60),
   description: z.string().trim().min(1).max(300),
-  editorMode: editorModeSchema,
+  editorMode,
   structure: z.array(structureItemSchema).min(1).max(60),
   content: z.string().min(1).max(200_000),
   fields: z.array(templateFieldSchema).max(60),
@@ -74,10 +73,19 @@ export type TemplateBody = z.infer<typeof templateBodySchema>
 export const libraryTemplateSchema = templateBodySchema.omit({ category: true, slug: true, content: true })
 
 export const templateSchema = z.object({
-  id: z.string(),
+  ...recordShape,
   ...templateMembers,
-  version: z.int(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  warnings: z.array(z.string()).optional().describe('What had to be taken out of the text.'),
 })
 export type Template = z.infer<typeof templateSchema>
+
+/** Without a slug it is made from the name. */
+export const createTemplateBody = requestBody({ ...templateMembers, slug: templateMembers.slug.optional() }, ['warnings'])
+export type CreateTemplate = z.infer<typeof createTemplateBody>
+
+export const updateTemplateBody = requestBody(templateBodySchema.partial().shape, ['warnings'])
+export type UpdateTemplate = z.infer<typeof updateTemplateBody>
+
+export const templateSorts = ['createdAt', 'updatedAt', 'name'] as const
+export const templateListQuery = listQuery(templateSorts, { category: z.string().max(60).optional() }, 'name')
+export const templateListAnswer = listAnswer(templateSchema)
