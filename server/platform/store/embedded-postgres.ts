@@ -272,7 +272,7 @@ function postmasterIsThere(cluster: Cluster): boolean {
   }
 }
 
-async function stopServer({ cluster, child }: Server, logger: Logger): Promise<void> {
+async function stopServer({ cluster, child, socketFolder }: Server, logger: Logger): Promise<void> {
   const pid = isRunning(child) ? child?.pid : postmasterIsThere(cluster) ? readPidFile(cluster)?.pid : undefined
   if (pid === undefined) return
   const gone = (): boolean => (child?.pid === pid ? !isRunning(child) : !isAlive(pid))
@@ -283,7 +283,11 @@ async function stopServer({ cluster, child }: Server, logger: Logger): Promise<v
     } catch {
       return
     }
-    for (const deadline = performance.now() + longestStopMs; performance.now() < deadline; await sleep(10)) if (gone()) return
+    for (const deadline = performance.now() + longestStopMs; performance.now() < deadline; await sleep(10)) {
+      if (!gone()) continue
+      if (dirname(socketFolder) !== dirname(cluster.dataFolder)) rmSync(socketFolder, { recursive: true, force: true })
+      return
+    }
     logger.warn({ signal }, 'database-does-not-stop')
   }
 }
