@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { AppError, databaseUnavailable } from '../errors.ts'
 import { StartError } from '../start-error.ts'
 import type { Database, Queryable } from './database.ts'
 import { raw, sql } from './sql.ts'
@@ -88,7 +89,8 @@ async function applyOnce(database: Database, migration: Migration): Promise<bool
       return true
     })
   } catch (error) {
-    const { code, hint, message } = error as { code?: string; hint?: string; message: string }
+    if (databaseUnavailable.is(error)) throw error
+    const { code, hint, message } = (error instanceof AppError ? error.cause : error) as { code?: string; hint?: string; message: string }
     if (code === undefined || !/^[0-9A-Z]{5}$/.test(code)) throw error
     throw new StartError(`The migration ${migration.name}.sql failed and left the database as it was: ${message}.${hint === undefined ? '' : ` ${hint}`}`, {
       cause: error,
