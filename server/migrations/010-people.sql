@@ -66,3 +66,9 @@ create unique index invitations_open_email on invitations (email_key) where acce
 create index invitations_by_created_at on invitations (created_at, id);
 create index invitations_by_updated_at on invitations (updated_at, id);
 create index invitations_by_email on invitations (email_key, id);
+
+-- Accounts deleted within the last day: the sweep deletes once more what a request or job still under way may have written for them.
+create table closed_accounts (
+  id text primary key,
+  closed_at timestamptz not null default now()
+);

@@ -23,3 +23,4 @@ begin
 end
 $$;
 create trigger activity_is_append_only before update or delete on activity for each row execute function refuse_changed_activity();
+create index activity_by_target on activity (target_id, created_at, id);

@@ -50,7 +50,9 @@ function refuseForgery(request: FastifyRequest, baseUrl: string | undefined): vo
   if (request.principal?.transport === 'bearer' || request.routeOptions.config.crossSite === 'allowed') return
   const { method, headers, host } = request
   if (isCrossSiteWrite({ method, host, baseUrl, origin: headers.origin, secFetchSite: asText(headers['sec-fetch-site']) })) {
-    throw csrfRejected('Another site made this request. Use this installation itself; if you do, its operator has to set BASE_URL to the address that people open.')
+    throw csrfRejected(
+      'Another site made this request. Use this installation itself; if you do, its operator has to set BASE_URL to the address that people open.',
+    )
   }
 }
 

@@ -1,0 +1,169 @@
+// Who may ask how often. General limits are counted in this process, which costs next to nothing; those that guard secrets or
+// money are counted in the store, so that more processes do not mean more guesses. All figures stand here.
+import { createHash } from 'node:crypto'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { type AppError, rateLimited } from '#platform/errors.ts'
+import { guestAllowanceSpent } from './auth.errors.ts'
+import type { Principal } from './principal.ts'
+import type { StoredCounters } from './rate-limits.repository.ts'
+
+export interface LimitFigure {
+  /** Calls (or failures) allowed in a window. */
+  calls: number
+  seconds: number
+  countedIn: 'process' | 'store'
+  /** What happens when the store is away: `open` lets pass, `closed` answers 503. */
+  storeAway: 'open' | 'closed'
+}
+
+const minute = { seconds: 60 }
+const shared = { countedIn: 'store', storeAway: 'open' } as const
+const guarding = { countedIn: 'store', storeAway: 'closed' } as const
+
+export const limitFigures = {
+  'signed-in': { calls: 1_200, ...minute, countedIn: 'process', storeAway: 'open' },
+  nobody: { calls: 300, ...minute, countedIn: 'process', storeAway: 'open' },
+  registration: { calls: 60, ...minute, ...guarding },
+  /** Failures an address and e-mail. */
+  'sign-in': { calls: 20, ...minute, ...guarding },
+  /** Failures of a signed-in user to prove the password once more. */
+  password: { calls: 20, ...minute, ...guarding },
+  ai: { calls: 30, ...minute, ...shared },
+  upload: { calls: 20, ...minute, ...shared },
+  demo: { calls: 10, ...minute, ...shared },
+  'guest-ai': { calls: 50, seconds: 24 * 60 * 60, ...shared },
+} satisfies Record<string, LimitFigure>
+
+export type LimitName = keyof typeof limitFigures
+
+/** Where a caller stands within a limit. */
+export interface Allowance {
+  name: LimitName
+  calls: number
+  seconds: number
+  remaining: number
+  /** Seconds until the window begins anew. */
+  resetsIn: number
+}
+
+export interface RateLimits {
+  /** Counts one call. Throws `rate_limited`. Undefined when limits are off, or the store is away and the limit is one that then opens. */
+  consume(name: LimitName, key: string): Promise<Allowance | undefined>
+  /**
+   * Runs an attempt at a secret; `undefined` is a failure and is counted, a success wipes the count. Attempts with one key run one
+   * after the other, so that a volley cannot slip through before its failures are counted. Throws `rate_limited` without running it.
+   */
+  attempt<T>(name: 'sign-in' | 'password', key: string, work: () => Promise<T | undefined>): Promise<T | undefined>
+  /** Counts an AI call of a guest against the day's allowance; of a user it counts nothing. Throws `budget_exhausted`. */
+  spendGuestAiCall(principal: Pick<Principal, 'userId' | 'kind'>): Promise<void>
+  /** Deletes counters whose window is over. */
+  sweep(): Promise<number>
+}
+
+export interface RateLimitsOptions {
+  counters: StoredCounters
+  enabled: boolean
+  figures?: Record<LimitName, LimitFigure>
+}
+
+export function createRateLimits({ counters, enabled, figures = limitFigures }: RateLimitsOptions): RateLimits {
+  const limiters = new Map(
+    Object.entries(figures).map(([name, figure]) => {
+      const settings = { keyPrefix: name, points: figure.calls, duration: figure.seconds }
+      return [name as LimitName, figure.countedIn === 'process' ? new RateLimiterMemory(settings) : counters.limiter(settings)]
+    }),
+  )
+  const inTurn = createTurns()
+
+  const toAllowance = (name: LimitName, result: RateLimiterRes): Allowance => ({
+    name,
+    calls: figures[name].calls,
+    seconds: figures[name].seconds,
+    remaining: result.remainingPoints,
+    resetsIn: Math.ceil(result.msBeforeNext / 1000),
+  })
+
+  async function consume(name: LimitName, key: string): Promise<Allowance | undefined> {
+    try {
+      return toAllowance(name, await limiterOf(name).consume(key))
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw tooMany(toAllowance(name, error))
+      if (figures[name].storeAway === 'closed') throw error
+      return undefined
+    }
+  }
+
+  const limiterOf = (name: LimitName) => {
+    const limiter = limiters.get(name)
+    if (limiter === undefined) throw new Error(`No limit is called ${name}.`)
+    return limiter
+  }
+
+  return {
+    consume: async (name, key) => (enabled ? consume(name, key) : undefined),
+
+    async attempt(name, key, work) {
+      if (!enabled) return work()
+      return inTurn(`${name} ${key}`, async () => {
+        const limiter = limiterOf(name)
+        const failures = await limiter.get(key)
+        if (failures !== null && failures.consumedPoints >= figures[name].calls) throw tooMany(toAllowance(name, failures))
+        const result = await work()
+        if (result === undefined) await limiter.penalty(key)
+        else if (failures !== null) await limiter.delete(key)
+        return result
+      })
+    },
+
+    async spendGuestAiCall({ userId, kind }) {
+      if (!enabled || kind !== 'guest') return
+      try {
+        await consume('guest-ai', userId)
+      } catch (error) {
+        if (!rateLimited.is(error)) throw error
+        throw guestAllowanceSpent(`Guests have ${figures['guest-ai'].calls} AI calls a day. Register to go on now; everything you made stays.`, {
+          headers: error.headers,
+        })
+      }
+    },
+
+    sweep: () => counters.sweep(),
+  }
+}
+
+/** The key of sign-in attempts: who is tried, from where. Hashed, so that the table of counters names nobody. */
+export function signInKey(address: string, emailKey: string): string {
+  return createHash('sha256').update(`${address}\n${emailKey}`).digest('base64url')
+}
+
+/** The headers that tell a client where it stands (draft-ietf-httpapi-ratelimit-headers). */
+export function rateLimitHeaders({ name, calls, seconds, remaining, resetsIn }: Allowance): { RateLimit: string; 'RateLimit-Policy': string } {
+  return { RateLimit: `"${name}";r=${remaining};t=${resetsIn}`, 'RateLimit-Policy': `"${name}";q=${calls};w=${seconds}` }
+}
+
+function tooMany(allowance: Allowance): AppError {
+  const wait = Math.max(1, allowance.resetsIn)
+  return rateLimited(`That was too often: ${allowance.calls} in ${inWords(allowance.seconds)} are allowed. Try again in ${inWords(wait)}.`, {
+    headers: { 'Retry-After': String(wait), ...rateLimitHeaders({ ...allowance, remaining: 0 }) },
+  })
+}
+
+function inWords(seconds: number): string {
+  if (seconds === 60) return 'a minute'
+  if (seconds < 120) return seconds === 1 ? 'a second' : `${seconds} seconds`
+  return seconds < 7_200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3_600)} hours`
+}
+
+/** Works with the same key run one after the other. */
+function createTurns(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const last = new Map<string, Promise<unknown>>()
+  return async (key, work) => {
+    const mine = (last.get(key) ?? Promise.resolve()).then(work, work)
+    last.set(key, mine)
+    try {
+      return await mine
+    } finally {
+      if (last.get(key) === mine) last.delete(key)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import type { Database } from '#platform/store/database.ts'
+import { sql } from '#platform/store/sql.ts'
+
+/** What the resolution of a principal needs to know, read in one indexed query. */
+export interface SessionRow {
+  secretHash: Buffer
+  epoch: number
+  lastUsedAt: Date
+  endsAt: Date
+  kind: 'user' | 'guest'
+  role: 'user' | 'admin'
+  disabled: boolean
+  /** The user's epoch now; the session stands only while it is its own. */
+  userEpoch: number
+}
+
+export interface StoredSession {
+  id: string
+  createdAt: Date
+  lastUsedAt: Date
+  endsAt: Date
+  address: string
+  userAgent: string
+}
+
+export interface SessionKey {
+  userId: string
+  sessionId: string
+}
+
+export interface NewSession extends SessionKey {
+  secretHash: Buffer
+  epoch: number
+  at: Date
+  endsAt: Date
+  address: string
+  userAgent: string
+}
+
+export interface SessionsRepository {
+  find(key: SessionKey): Promise<SessionRow | undefined>
+  insert(session: NewSession): Promise<void>
+  /** Notes the use, and never moves the time back. */
+  touch(key: SessionKey, at: Date): Promise<void>
+  remove(key: SessionKey): Promise<boolean>
+  /** Of the user's epoch, used since then and not over, newest use first. */
+  list(userId: string, alive: { usedSince: Date; now: Date }): Promise<StoredSession[]>
+  /** Deletes sessions that were last used before the time, or are over. */
+  sweep(dead: { usedBefore: Date; now: Date }): Promise<number>
+}
+
+interface Row {
+  secret_hash: Buffer
+  epoch: number
+  last_used_at: Date
+  ends_at: Date
+  kind: 'user' | 'guest'
+  role: 'user' | 'admin'
+  disabled: boolean
+  session_epoch: number
+}
+
+export function createSessionsRepository(database: Database): SessionsRepository {
+  return {
+    async find({ userId, sessionId }) {
+      // On the path of every request that is signed in: prepared once a connection, found by two primary keys.
+      const [row] = await database.query<Row>({
+        name: 'principal-by-session',
+        text: `select s.secret_hash, s.epoch, s.last_used_at, s.ends_at, u.kind, u.role, u.disabled, u.session_epoch
+          from sessions s join users u on u.id = s.owner_id where s.owner_id = $1 and s.id = $2`,
+        values: [userId, sessionId],
+      })
+      if (row === undefined) return undefined
+      return {
+        secretHash: row.secret_hash,
+        epoch: row.epoch,
+        lastUsedAt: row.last_used_at,
+        endsAt: row.ends_at,
+        kind: row.kind,
+        role: row.role,
+        disabled: row.disabled,
+        userEpoch: row.session_epoch,
+      }
+    },
+
+    async insert(session) {
+      await database.execute(sql`
+        insert into sessions (owner_id, id, secret_hash, epoch, created_at, last_used_at, ends_at, address, user_agent)
+        values (${session.userId}, ${session.sessionId}, ${session.secretHash}, ${session.epoch}, ${session.at}, ${session.at}, ${session.endsAt}, ${session.address}, ${session.userAgent})`)
+    },
+
+    async touch({ userId, sessionId }, at) {
+      await database.execute(sql`update sessions set last_used_at = ${at} where owner_id = ${userId} and id = ${sessionId} and last_used_at < ${at}`)
+    },
+
+    async remove({ userId, sessionId }) {
+      return (await database.execute(sql`delete from sessions where owner_id = ${userId} and id = ${sessionId}`)) > 0
+    },
+
+    async list(userId, { usedSince, now }) {
+      const rows = await database.query<{ id: string; created_at: Date; last_used_at: Date; ends_at: Date; address: string; user_agent: string }>(sql`
+        select s.id, s.created_at, s.last_used_at, s.ends_at, s.address, s.user_agent
+        from sessions s join users u on u.id = s.owner_id
+        where s.owner_id = ${userId} and s.epoch = u.session_epoch and s.last_used_at > ${usedSince} and s.ends_at > ${now}
+        order by s.last_used_at desc, s.id desc limit ${mostListed}`)
+      return rows.map((row) => ({
+        id: row.id,
+        createdAt: row.created_at,
+        lastUsedAt: row.last_used_at,
+        endsAt: row.ends_at,
+        address: row.address,
+        userAgent: row.user_agent,
+      }))
+    },
+
+    sweep: ({ usedBefore, now }) => database.execute(sql`delete from sessions where last_used_at < ${usedBefore} or ends_at < ${now}`),
+  }
+}
+
+/** A person has a handful; a program that signs in anew for each call may leave thousands. */
+const mostListed = 1_000

@@ -1,0 +1,109 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { listOptions } from '#http/pagination.schema.ts'
+import { idParams } from '#http/request.schema.ts'
+import { ifVersions } from '#platform/http/if-match.ts'
+import type { AdminService } from './admin.service.ts'
+import type { InvitationsService } from './invitations.service.ts'
+import { visitorOf } from './people.routes.ts'
+import {
+  accountBody,
+  accountListAnswer,
+  accountListQuery,
+  accountSchema,
+  activityListAnswer,
+  activityListQuery,
+  changeInvitationBody,
+  createInvitationBody,
+  invitationListAnswer,
+  invitationListQuery,
+  invitationSchema,
+  invitationWithLinkSchema,
+  passwordResetAnswer,
+} from './people.schema.ts'
+
+const tags = ['People']
+const config = { access: 'admin' } as const
+const noContent = z.null()
+
+/** `/api/admin/*`: people, invitations, who did what. */
+export const adminRoutes =
+  ({ admin, invitations }: { admin: AdminService; invitations: InvitationsService }): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/api/admin/users',
+      { config, schema: { tags, summary: 'List accounts', querystring: accountListQuery, response: { 200: accountListAnswer } } },
+      (request) => admin.listAccounts({ ...listOptions(request.query), role: request.query.role }),
+    )
+
+    app.get('/api/admin/users/:id', { config, schema: { tags, summary: 'Get an account', params: idParams, response: { 200: accountSchema } } }, (request) =>
+      admin.getAccount(request.params.id),
+    )
+
+    app.patch(
+      '/api/admin/users/:id',
+      { config, schema: { tags, summary: 'Change role, or disable', params: idParams, body: accountBody, response: { 200: accountSchema } } },
+      (request) => admin.changeAccount(principalOf(request), request.params.id, request.body, ifVersions(request.headers), visitorOf(request)),
+    )
+
+    app.delete(
+      '/api/admin/users/:id',
+      { config, schema: { tags, summary: 'Delete an account and everything it owns', params: idParams, response: { 204: noContent } } },
+      async (request, reply) => {
+        await admin.deleteAccount(principalOf(request), request.params.id, ifVersions(request.headers), visitorOf(request))
+        return reply.code(204).send(null)
+      },
+    )
+
+    app.post(
+      '/api/admin/users/:id/password-reset',
+      { config, schema: { tags, summary: 'Make a link that sets a new password', params: idParams, response: { 201: passwordResetAnswer } } },
+      async (request, reply) => reply.code(201).send(await admin.issuePasswordReset(principalOf(request), request.params.id, visitorOf(request))),
+    )
+
+    app.get(
+      '/api/admin/invitations',
+      { config, schema: { tags, summary: 'List invitations', querystring: invitationListQuery, response: { 200: invitationListAnswer } } },
+      (request) => invitations.list(listOptions(request.query)),
+    )
+
+    app.post(
+      '/api/admin/invitations',
+      { config, schema: { tags, summary: 'Invite somebody', body: createInvitationBody, response: { 201: invitationWithLinkSchema } } },
+      async (request, reply) => {
+        const invitation = await invitations.create(principalOf(request), request.body, visitorOf(request))
+        return reply.code(201).header('Location', `/api/admin/invitations/${invitation.id}`).send(invitation)
+      },
+    )
+
+    app.get(
+      '/api/admin/invitations/:id',
+      { config, schema: { tags, summary: 'Get an invitation', params: idParams, response: { 200: invitationSchema } } },
+      (request) => invitations.get(request.params.id),
+    )
+
+    app.patch(
+      '/api/admin/invitations/:id',
+      {
+        config,
+        schema: { tags, summary: 'Change the role an invitation gives', params: idParams, body: changeInvitationBody, response: { 200: invitationSchema } },
+      },
+      (request) => invitations.change(request.params.id, request.body, ifVersions(request.headers)),
+    )
+
+    app.delete(
+      '/api/admin/invitations/:id',
+      { config, schema: { tags, summary: 'Withdraw an invitation', params: idParams, response: { 204: noContent } } },
+      async (request, reply) => {
+        await invitations.withdraw(principalOf(request), request.params.id, visitorOf(request))
+        return reply.code(204).send(null)
+      },
+    )
+
+    app.get(
+      '/api/admin/activity',
+      { config, schema: { tags, summary: 'List who did what', querystring: activityListQuery, response: { 200: activityListAnswer } } },
+      (request) => admin.listActivity({ ...listOptions(request.query, '-createdAt'), action: request.query.action, userId: request.query.userId }),
+    )
+  }

@@ -1,0 +1,185 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { clearSessionCookie, type CookieSettings, setSessionCookie } from '#capabilities/auth/session-cookie.routes.ts'
+import { idParams } from '#http/request.schema.ts'
+import type { AdminService } from './admin.service.ts'
+import type { SignedIn, Visitor } from './doorman.ts'
+import type { InvitationsService } from './invitations.service.ts'
+import {
+  acceptInvitationBody,
+  accessAnswer,
+  changePasswordBody,
+  deleteAccountBody,
+  loginBody,
+  openInvitationAnswer,
+  openResetAnswer,
+  profileBody,
+  registerBody,
+  resetPasswordBody,
+  sessionListAnswer,
+  signedInAnswer,
+  tokenParams,
+  userAnswer,
+} from './people.schema.ts'
+import type { PeopleService } from './people.service.ts'
+
+const tags = ['Sign-in']
+const noContent = z.null()
+
+/** A way in: open to all, but a guest who asks is known, so that it keeps what it made. */
+const entrance = { access: 'open', principal: 'optional' } as const
+
+export interface PeopleRoutesDependencies {
+  people: PeopleService
+  invitations: InvitationsService
+  admin: AdminService
+  /** Whether people come by https (`Config.https`). */
+  https: boolean
+}
+
+/** `/api/auth/*`: registering, signing in and out, one's own account, and the open ends of links. */
+export const peopleRoutes =
+  ({ people, invitations, admin, https }: PeopleRoutesDependencies): FastifyPluginAsyncZod =>
+  async (app) => {
+    const cookies: CookieSettings = { https }
+    const welcome = (reply: FastifyReply, { answer, session }: SignedIn): SignedIn['answer'] => {
+      setSessionCookie(reply, cookies, session)
+      reply.header('Cache-Control', 'no-store')
+      return answer
+    }
+
+    app.post(
+      '/api/auth/register',
+      {
+        config: { ...entrance, rateClass: 'registration' },
+        schema: { tags, summary: 'Make an account', body: registerBody, response: { 201: signedInAnswer } },
+      },
+      async (request, reply) => reply.code(201).send(welcome(reply, await people.register(request.body, visitorOf(request), request.principal))),
+    )
+
+    app.post(
+      '/api/auth/login',
+      { config: { ...entrance, rateClass: 'sign-in' }, schema: { tags, summary: 'Sign in', body: loginBody, response: { 200: signedInAnswer } } },
+      async (request, reply) => welcome(reply, await people.logIn(request.body, visitorOf(request), request.principal)),
+    )
+
+    app.post(
+      '/api/auth/guest',
+      { config: { access: 'open', rateClass: 'registration' }, schema: { tags, summary: 'Start as a guest', response: { 201: signedInAnswer } } },
+      async (request, reply) => reply.code(201).send(welcome(reply, await people.startGuest(visitorOf(request)))),
+    )
+
+    app.post('/api/auth/logout', { config: entrance, schema: { tags, summary: 'Sign out', response: { 204: noContent } } }, async (request, reply) => {
+      await people.logOut(request.principal, visitorOf(request))
+      clearSessionCookie(reply, cookies)
+      return reply.code(204).send(null)
+    })
+
+    app.get(
+      '/api/auth/check-access',
+      {
+        config: { access: 'principal', refusal: { access: false } },
+        schema: { tags, summary: 'Whether the session grants access', response: { 200: accessAnswer } },
+      },
+      async (request) => {
+        const principal = principalOf(request)
+        const { sessionId, kind, expiresAt } = principal
+        return { access: true as const, session: { id: sessionId, kind, expiresAt: expiresAt.toISOString() }, user: await people.me(principal) }
+      },
+    )
+
+    app.get('/api/auth/me', { config: { access: 'principal' }, schema: { tags, summary: 'Get oneself', response: { 200: userAnswer } } }, async (request) => ({
+      user: await people.me(principalOf(request)),
+    }))
+
+    app.delete(
+      '/api/auth/me',
+      {
+        config: { access: 'principal' },
+        schema: { tags, summary: 'Delete the account and everything it owns', body: deleteAccountBody, response: { 204: noContent } },
+      },
+      async (request, reply) => {
+        await people.deleteAccount(principalOf(request), request.body.password ?? request.body.currentPassword, visitorOf(request))
+        clearSessionCookie(reply, cookies)
+        return reply.code(204).send(null)
+      },
+    )
+
+    app.put(
+      '/api/auth/profile',
+      { config: { access: 'principal' }, schema: { tags, summary: 'Change name, profile or e-mail', body: profileBody, response: { 200: userAnswer } } },
+      async (request) => ({ user: await people.changeProfile(principalOf(request), request.body, visitorOf(request)) }),
+    )
+
+    app.put(
+      '/api/auth/change-password',
+      {
+        config: { access: 'user' },
+        schema: { tags, summary: 'Change the password; every other session ends', body: changePasswordBody, response: { 200: signedInAnswer } },
+      },
+      async (request, reply) => {
+        reply.header('Cache-Control', 'no-store')
+        return people.changePassword(principalOf(request), request.body, visitorOf(request))
+      },
+    )
+
+    app.get(
+      '/api/auth/sessions',
+      { config: { access: 'principal' }, schema: { tags, summary: 'List one’s sessions', response: { 200: sessionListAnswer } } },
+      async (request) => {
+        const items = await people.listSessions(principalOf(request))
+        return { items, page: 1, limit: items.length, total: items.length, nextCursor: null }
+      },
+    )
+
+    app.delete(
+      '/api/auth/sessions/:id',
+      { config: { access: 'principal' }, schema: { tags, summary: 'End a session', params: idParams, response: { 204: noContent } } },
+      async (request, reply) => {
+        const principal = principalOf(request)
+        await people.endSession(principal, request.params.id, visitorOf(request))
+        if (request.params.id === principal.sessionId) clearSessionCookie(reply, cookies)
+        return reply.code(204).send(null)
+      },
+    )
+
+    app.get(
+      '/api/auth/invitations/:token',
+      { config: { access: 'open' }, schema: { tags, summary: 'Open an invitation', params: tokenParams, response: { 200: openInvitationAnswer } } },
+      (request) => invitations.open(request.params.token),
+    )
+
+    app.post(
+      '/api/auth/invitations/:token',
+      {
+        config: { ...entrance, rateClass: 'registration' },
+        schema: { tags, summary: 'Accept an invitation', params: tokenParams, body: acceptInvitationBody, response: { 201: signedInAnswer } },
+      },
+      async (request, reply) => {
+        const signedIn = await invitations.accept(request.params.token, request.body, visitorOf(request), request.principal)
+        return reply.code(201).send(welcome(reply, signedIn))
+      },
+    )
+
+    app.get(
+      '/api/auth/password-resets/:token',
+      { config: { access: 'open' }, schema: { tags, summary: 'Open a password-reset link', params: tokenParams, response: { 200: openResetAnswer } } },
+      (request) => admin.openPasswordReset(request.params.token),
+    )
+
+    app.post(
+      '/api/auth/password-resets/:token',
+      {
+        config: { access: 'open', rateClass: 'registration' },
+        schema: { tags, summary: 'Set a new password', params: tokenParams, body: resetPasswordBody, response: { 200: signedInAnswer } },
+      },
+      async (request, reply) => welcome(reply, await admin.resetPassword(request.params.token, request.body.password, visitorOf(request))),
+    )
+  }
+
+/** Where the request comes from, for limits and the activity log. */
+export function visitorOf(request: FastifyRequest): Visitor {
+  return { address: request.ip, userAgent: request.headers['user-agent'] }
+}

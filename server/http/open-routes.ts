@@ -1,0 +1,19 @@
+// Every route that one reaches without a principal, and why. test/architecture/open-routes.test.ts compares the list with the route
+// table, so that none is opened, or closed, by accident. The web app's own files and pages are the fallback of unknown paths.
+
+/** `METHOD path` → why it is open. HEAD goes with GET. */
+export const openRoutes: Record<string, string> = {
+  'GET /health': 'says how the service is',
+  'GET /ready': 'for load balancers',
+  'GET /metrics': 'checks by itself: this machine, or an administrator',
+  'GET /openapi.json': 'the contract',
+  'GET /docs': 'the API reference',
+  'POST /api/auth/register': 'a way in',
+  'POST /api/auth/login': 'a way in',
+  'POST /api/auth/guest': 'a way in',
+  'POST /api/auth/logout': 'a way out, also when the session has ended',
+  'GET /api/auth/invitations/:token': 'the link is the proof',
+  'POST /api/auth/invitations/:token': 'the link is the proof',
+  'GET /api/auth/password-resets/:token': 'the link is the proof',
+  'POST /api/auth/password-resets/:token': 'the link is the proof',
+}
