@@ -11,7 +11,7 @@ import { tagVersions } from './conditional.ts'
 import { handleErrors } from './error-handler.ts'
 import { nameIgnoredParameters } from './ignored-parameters.ts'
 import { readJsonBodies } from './json-body.ts'
-import { answerUnknownPaths, keepRouteTable, type RouteTable } from './not-found.ts'
+import { keepRouteTable, type RouteTable } from './not-found.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { validatorCompiler } from './validation.ts'
 
@@ -56,7 +56,6 @@ export async function createServer({ config, logger }: { config: Config; logger:
   await compressAnswers(app)
   refuseOtherIdentifiers(app)
   logRequests(app)
-  answerUnknownPaths(app, routeTable)
   return { app, routeTable }
 }
 

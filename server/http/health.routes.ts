@@ -30,7 +30,7 @@ export const healthRoutes =
     app.get(
       '/health',
       {
-        config: { access: 'open' },
+        config: { access: 'open', rateClass: 'none' },
         schema: { tags: ['Health'], summary: 'Health of the service and its database', response: { 200: healthSchema, 503: healthSchema } },
       },
       async (_request, reply) => {
@@ -50,7 +50,7 @@ export const healthRoutes =
 
     app.get(
       '/ready',
-      { config: { access: 'open' }, schema: { tags: ['Health'], summary: 'Whether requests are taken', response: { 200: readySchema, 503: readySchema } } },
+      { config: { access: 'open', rateClass: 'none' }, schema: { tags: ['Health'], summary: 'Whether requests are taken', response: { 200: readySchema, 503: readySchema } } },
       async (_request, reply) => {
         if (!isAccepting()) return reply.code(503).send({ ready: false, reason: 'shutting_down' })
         if ((await ping()) === undefined) return reply.code(503).send({ ready: false, reason: 'database_unavailable' })
@@ -61,7 +61,7 @@ export const healthRoutes =
     app.get(
       '/metrics',
       {
-        config: { access: 'open' },
+        config: { access: 'open', principal: 'optional' },
         schema: { tags: ['Health'], summary: 'Figures for Prometheus', description: 'From this machine, or as an administrator.' },
       },
       async (request, reply) => {

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '#platform/errors.ts'
 import { methodNotAllowed } from './http.errors.ts'
+import type { WebApp } from './web.ts'
 
 export interface RouteTable {
   /** Every route as registered: methods, pattern and what it says about access. */
@@ -28,13 +29,15 @@ export function keepRouteTable(app: FastifyInstance): RouteTable {
   }
 }
 
-/** Answers for unknown paths. `fallback` may answer first (the web app's pages). */
-export function answerUnknownPaths(app: FastifyInstance, table: RouteTable): void {
-  app.setNotFoundHandler((request) => {
+/** Answers for unknown paths; the web app answers first, for its own pages. */
+export function answerUnknownPaths(app: FastifyInstance, table: RouteTable, web: WebApp): void {
+  app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const methods = table.methodsOf(path)
     if (methods.length > 0)
       throw methodNotAllowed(`${request.method} is not possible here. Possible: ${methods.join(', ')}.`, { headers: { Allow: methods.join(', ') } })
+    const page = web.answer(request, reply)
+    if (page !== undefined) return page
     throw notFound('Nothing is at this address. Check its spelling; /docs lists what there is.')
   })
 }

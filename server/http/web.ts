@@ -1,0 +1,35 @@
+// The web app's files, compressed when it was built. A page that only its router knows is answered with index.html.
+import { readdir } from 'node:fs/promises'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+export interface WebApp {
+  /** Answers with the app when a browser asks for a page; otherwise gives undefined. */
+  answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined
+}
+
+const open = { access: 'open', rateClass: 'none' } as const
+/** What programs ask for, never people: there an unknown address is a 404 for browsers too. */
+const programPaths = /^\/(api|seo-content-api|openapi\.json|metrics|health|ready|mcp|assets)(\/|$)/
+
+export async function serveWebApp(app: FastifyInstance, folder: string): Promise<WebApp> {
+  const names = await readdir(folder).catch(() => [])
+  if (!names.includes('index.html')) return { answer: () => undefined }
+  await app.register(staticFiles, { root: folder, serve: false, preCompressed: true, cacheControl: false, etag: true })
+
+  const sendIndex = (reply: FastifyReply): FastifyReply => reply.header('Cache-Control', 'no-cache').sendFile('index.html')
+  app.get('/', { config: open, schema: { hide: true } as object }, (_request, reply) => sendIndex(reply))
+  app.get<{ Params: { '*': string } }>('/assets/*', { config: open, schema: { hide: true } as object }, (request, reply) =>
+    // Their names hold their content's hash.
+    reply.header('Cache-Control', 'public, max-age=31536000, immutable').sendFile(`assets/${request.params['*']}`),
+  )
+  for (const name of names.filter((file) => /^[\w.-]+\.(svg|js|txt|png|ico|webmanifest)$/.test(file))) {
+    app.get(`/${name}`, { config: open, schema: { hide: true } as object }, (_request, reply) => reply.header('Cache-Control', 'no-cache').sendFile(name))
+  }
+  return {
+    answer(request, reply) {
+      const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && /\btext\/html\b/.test(request.headers.accept ?? '')
+      return wantsPage && !programPaths.test(request.url) ? sendIndex(reply) : undefined
+    },
+  }
+}

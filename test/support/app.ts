@@ -1,0 +1,102 @@
+// The whole program on a database of its own, over real HTTP on a free port of the loopback address.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createApp, createWorkerRole } from '../../server/app.ts'
+import { readConfig } from '#platform/config.ts'
+import { createLogger } from '#platform/logger.ts'
+import type { RouteTable } from '../../server/http/not-found.ts'
+import { createClient, type Client } from './client.ts'
+import { openTestDatabase, type TestDatabase } from './database.ts'
+
+export interface TestApp {
+  url: string
+  database: TestDatabase['database']
+  routeTable: RouteTable
+  openapi: Record<string, any>
+  nobody: Client
+  /** A client of a fresh account; the first one is no administrator, `admin()` is. */
+  user(): Promise<Client & { userId: string; token: string; email: string; password: string }>
+  guest(): Promise<Client & { userId: string }>
+  admin(): Promise<Client & { userId: string; token: string }>
+  /** Fills the template library, as the first start of an installation does. */
+  seed(): Promise<void>
+  /** The job once it has ended, 20 s at most. */
+  finishedJob(client: Client, jobId: string): Promise<Record<string, any>>
+  close(): Promise<void>
+}
+
+let counter = 0
+
+/** Starts api and worker roles with these settings (environment variables) beside the test's defaults. */
+export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const store = await openTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'pressroom-app-'))
+  const config = readConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT: 'off', ...environment })
+  const logger = createLogger({ level: config.logLevel, pretty: false })
+  const parts = {
+    config,
+    secretKeys: ['test-secret-of-at-least-32-characters'] as [string],
+    logger,
+    database: store.database,
+    version: '0.0.0-test',
+    wakeWorker: () => {},
+  }
+  const app = await createApp(parts)
+  const worker = await createWorkerRole(parts)
+  const url = await app.listen()
+  const nobody = createClient(url)
+
+  const register = async () => {
+    const email = `person-${process.pid}-${++counter}@example.org`
+    const password = 'correct horse battery'
+    const answer = await nobody.post('/api/auth/register', { name: 'A Person', email, password })
+    if (answer.status !== 201) throw new Error(`Registering failed: ${answer.text}`)
+    return { answer, email, password }
+  }
+  // The first account of an installation is its administrator.
+  const first = await register()
+  const clientOf = (answer: Awaited<ReturnType<Client['post']>>) => ({
+    ...createClient(url, cookieOf(answer.headers)),
+    userId: String(answer.body['user'].id),
+    token: String(answer.body['token']),
+  })
+  return {
+    url,
+    database: store.database,
+    routeTable: app.routeTable,
+    openapi: app.openapi(),
+    nobody,
+    async user() {
+      const { answer, email, password } = await register()
+      return { ...clientOf(answer), email, password }
+    },
+    async guest() {
+      return clientOf(await nobody.post('/api/auth/guest'))
+    },
+    admin: async () => clientOf(first.answer),
+    seed: async () => void (await app.seed()),
+    async finishedJob(client, jobId) {
+      for (let waited = 0; waited < 20_000; waited += 100) {
+        const { body } = await client.get(`/api/jobs/${jobId}`)
+        if (!['queued', 'in_progress'].includes(String(body['status']))) return body
+        await sleep(100)
+      }
+      throw new Error(`Job ${jobId} did not end within 20 s.`)
+    },
+    async close() {
+      await worker.stop()
+      await app.close()
+      await store.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function cookieOf(headers: Headers): string {
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
+}
