@@ -1,3 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Undo2 } from 'lucide-react'
+import { Badge } from '#web/components/ui/badge.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { EmptyState } from '#web/components/ui/empty-state.tsx'
+import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
+import { PageBody, PageHeader } from '#web/components/ui/page-header.tsx'
+import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
+import { toastAction, toastProblem } from '#web/components/ui/toast.tsx'
+import { restoreMutation, trashKey, trashQuery } from '#web/features/trash/api.ts'
+import { formatMoment, formatWhen } from '#web/lib/format.ts'
+import { usePageTitle } from '#web/lib/use-page-title.ts'
+import { t } from '#web/messages/index.ts'
+
 export function BinPage() {
-  return null
+  usePageTitle(t.app.bin.title)
+  const trash = useQuery(trashQuery())
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const restore = useMutation({
+    ...restoreMutation(),
+    onSuccess: async (restored) => {
+      // A page has the address of its resource without the API's prefix.
+      toastAction(t.app.bin.restored(restored.title), { label: t.common.open, run: () => router.history.push(restored.url.replace(/^\/api/, '')) })
+      // What came back may stand in any list.
+      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+    },
+    onError: async (error) => {
+      toastProblem(error)
+      await queryClient.invalidateQueries({ queryKey: trashKey })
+    },
+  })
+
+  return (
+    <PageBody>
+      <PageHeader title={t.app.bin.title} description={t.app.bin.description} />
+      {trash.isPending && <SkeletonRows />}
+      {trash.isError && <ErrorPanel error={trash.error} onRetry={() => void trash.refetch()} />}
+      {trash.data?.items.length === 0 && <EmptyState title={t.app.bin.empty} text={t.app.bin.emptyHint} />}
+      {trash.data !== undefined && trash.data.items.length > 0 && (
+        <ul aria-label={t.app.bin.title} className="border-t border-rule">
+          {trash.data.items.map((item) => {
+            const title = item.title === '' ? t.documents.untitled : item.title
+            return (
+              <li
+                key={item.id}
+                className="flex min-h-row flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule px-2 py-1 transition-colors hover:bg-hover"
+              >
+                <span className="min-w-0 flex-1 basis-field truncate">{title}</span>
+                <Badge>{t.app.bin.kind(item.type)}</Badge>
+                <span className="text-13 text-soft" title={formatMoment(item.deletedAt)}>
+                  {t.app.bin.deletedAt(formatWhen(item.deletedAt))}, {t.app.bin.keptUntil(formatWhen(item.expiresAt))}
+                </span>
+                <Button
+                  size="small"
+                  icon={<Undo2 aria-hidden size={16} strokeWidth={1.5} />}
+                  aria-label={t.app.bin.restore(title)}
+                  loading={restore.isPending && restore.variables === item.id}
+                  onClick={() => restore.mutate(item.id)}
+                >
+                  {t.common.restore}
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </PageBody>
+  )
 }

@@ -1,3 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { UserPlus } from 'lucide-react'
+import { PageBody } from '#web/components/ui/page-header.tsx'
+import { AiStateLine } from '#web/features/ai/ai-state-line.tsx'
+import { RunningNow } from '#web/features/jobs/running-now.tsx'
+import { useIsWide } from '#web/lib/use-media.ts'
+import { usePageTitle } from '#web/lib/use-page-title.ts'
+import { t } from '#web/messages/index.ts'
+import { useAccess } from '../shell/use-access.ts'
+import { ContinueCards } from './home-continue.tsx'
+import { StartSomething } from './home-start.tsx'
+
 export function HomePage() {
-  return null
+  usePageTitle(t.app.home.title)
+  const { user, session } = useAccess()
+  const isWide = useIsWide()
+  const isGuest = session.kind === 'guest'
+  return (
+    <PageBody>
+      <div className="mx-auto flex w-full max-w-writing flex-col gap-12 pt-12">
+        <header className="flex flex-col gap-2">
+          <h1 tabIndex={-1} className="font-serif text-28 leading-tight font-semibold tracking-tight">
+            {t.app.home.greeting(isGuest ? '' : user.name)}
+          </h1>
+          <AiStateLine />
+          {isGuest && (
+            <p className="flex flex-wrap items-center gap-x-2 text-13 text-soft">
+              <UserPlus aria-hidden size={16} strokeWidth={1.5} />
+              {t.app.guestNotice.text}
+              <Link to="/register" className="focus-ring rounded-control text-accent underline underline-offset-2">
+                {t.app.guestNotice.action}
+              </Link>
+            </p>
+          )}
+        </header>
+        <ContinueCards />
+        <StartSomething />
+        {!isWide && <RunningNow />}
+      </div>
+    </PageBody>
+  )
 }

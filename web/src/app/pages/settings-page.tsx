@@ -1,3 +1,41 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import { PageBody, PageHeader } from '#web/components/ui/page-header.tsx'
+import { t } from '#web/messages/index.ts'
+import { useAccess } from '../shell/use-access.ts'
+
+const everybody = [
+  { to: '/settings/profile', label: t.settings.tabs.profile },
+  { to: '/settings/security', label: t.settings.tabs.security },
+  { to: '/settings/appearance', label: t.settings.tabs.appearance },
+  { to: '/settings/ai', label: t.settings.tabs.ai },
+  { to: '/settings/usage', label: t.settings.tabs.usage },
+] as const
+const administrators = [...everybody, { to: '/settings/people', label: t.settings.tabs.people }] as const
+
 export function SettingsPage() {
-  return null
+  const { user } = useAccess()
+  return (
+    <PageBody>
+      <PageHeader title={t.settings.title} />
+      <div className="flex flex-col gap-6 wide:flex-row wide:gap-12">
+        <nav aria-label={t.settings.tabs.label} className="-mx-4 shrink-0 overflow-x-auto border-b border-rule px-4 wide:mx-0 wide:border-0 wide:px-0">
+          <ul className="flex gap-1 wide:w-rail wide:flex-col">
+            {(user.role === 'admin' ? administrators : everybody).map(({ to, label }) => (
+              <li key={to} className="shrink-0">
+                <Link
+                  to={to}
+                  className="focus-ring-inset flex h-row items-center border-b-2 border-transparent px-2 whitespace-nowrap text-soft transition-colors hover:text-ink data-[status=active]:border-accent data-[status=active]:font-medium data-[status=active]:text-ink wide:h-control wide:rounded-control wide:border-0 wide:hover:bg-hover wide:data-[status=active]:bg-pressed"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex min-w-0 max-w-writing flex-1 flex-col gap-12">
+          <Outlet />
+        </div>
+      </div>
+    </PageBody>
+  )
 }

@@ -5,7 +5,7 @@ import { Avatar } from '#web/components/ui/avatar.tsx'
 import { Sheet } from '#web/components/ui/sheet.tsx'
 import { t } from '#web/messages/index.ts'
 import { morePlaces } from './places.ts'
-import { RunningNow } from './running-now.tsx'
+import { RunningNow } from '#web/features/jobs/running-now.tsx'
 import { useMe } from './use-me.ts'
 
 const rowClasses = 'focus-ring-inset flex min-h-touch w-full items-center gap-2 rounded-control px-2 text-left hover:bg-hover'

@@ -5,7 +5,7 @@ import { t } from '#web/messages/index.ts'
 import { openPalette } from './command-state.ts'
 import { MeButton } from './me-button.tsx'
 import { places } from './places.ts'
-import { RunningNow } from './running-now.tsx'
+import { RunningNow } from '#web/features/jobs/running-now.tsx'
 
 const itemClasses =
   'focus-ring-inset flex h-control items-center gap-2 rounded-control px-2 text-soft transition-colors hover:bg-hover hover:text-ink data-[status=active]:bg-pressed data-[status=active]:font-medium data-[status=active]:text-ink'

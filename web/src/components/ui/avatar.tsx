@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { classNames } from '#web/lib/class-names.ts'
 
 /** A person's picture, or their initials where there is none or it does not load. Always beside the name, so it says nothing itself. */
-export function Avatar({ name, address }: { name: string; address?: string | undefined }) {
+export function Avatar({ name, address, size = 'small' }: { name: string; address?: string | undefined; size?: 'small' | 'large' }) {
   const [broken, setBroken] = useState<string>()
   const initials = name
     .split(/\s+/)
@@ -9,7 +10,13 @@ export function Avatar({ name, address }: { name: string; address?: string | und
     .map((word) => word.charAt(0).toUpperCase())
     .join('')
   return (
-    <span aria-hidden className="inline-grid size-6 shrink-0 place-items-center overflow-hidden rounded-full bg-accent-pale text-12 font-medium text-accent">
+    <span
+      aria-hidden
+      className={classNames(
+        'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-accent-pale font-medium text-accent',
+        size === 'large' ? 'size-16 text-22' : 'size-6 text-12',
+      )}
+    >
       {address !== undefined && address !== '' && address !== broken ? (
         <img src={address} alt="" className="size-full object-cover" onError={() => setBroken(address)} />
       ) : (

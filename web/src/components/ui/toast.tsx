@@ -44,6 +44,11 @@ export function toastAction(text: string, action: { label: string; run: () => vo
   toast(text, { duration: undoMilliseconds, action: { label: action.label, onClick: action.run } })
 }
 
+/** Says what went wrong, in our own words. */
+export function toastFailure(text: string): void {
+  toast(text, { duration: Number.POSITIVE_INFINITY, closeButton: true })
+}
+
 /** Says what went wrong, in the server's words; stays until it is dismissed or tried again. */
 export function toastProblem(error: unknown, retry?: () => void): void {
   const isProblem = error instanceof ApiProblem

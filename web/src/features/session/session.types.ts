@@ -1,33 +1,9 @@
-// The answers of /api/auth (api.md, "Principals and sign-in").
+// The answers of /api/auth, from the server's own schemas.
+import type { z } from 'zod'
+import type { accessAnswer, openInvitationAnswer, Session, sessionListAnswer, signedInAnswer, User } from '#features/people/people.schema.ts'
 
-export interface User {
-  id: string
-  name: string
-  email: string
-  role: 'user' | 'admin'
-  profile: { avatar?: string | null; preferences?: Record<string, unknown>; lastLogin?: string | null }
-  createdAt: string
-  updatedAt: string
-}
-
-export interface Access {
-  access: true
-  session: { id: string; kind: 'user' | 'guest'; expiresAt: string }
-  user: User
-}
-
-export interface SignedIn {
-  user: User
-  token: string
-  expiresAt: string
-}
-
-export interface SessionSummary {
-  id: string
-  kind: 'user' | 'guest'
-  current?: boolean
-  userAgent?: string | null
-  createdAt: string
-  lastUsedAt?: string
-  expiresAt: string
-}
+export type Access = z.infer<typeof accessAnswer>
+export type SignedIn = z.infer<typeof signedInAnswer>
+export type SessionList = z.infer<typeof sessionListAnswer>
+export type OpenLink = z.infer<typeof openInvitationAnswer>
+export type { Session, User }

@@ -105,8 +105,8 @@ export const app = {
     restored: (name: string) => `${name} is back.`,
     deletedAt: (when: string) => `Deleted ${when}`,
     keptUntil: (when: string) => `kept until ${when}`,
-    kind: { documents: 'Document' } as Record<string, string>,
-    openRestored: 'Open',
+    restore: (name: string) => `Restore ${name}`,
+    kind: (type: string) => (type === 'document' ? 'Document' : type.replace(/(?=[A-Z])/g, ' ').replace(/^./, (first) => first.toUpperCase())),
   },
   notFound: {
     title: 'This page does not exist',
@@ -119,5 +119,4 @@ export const app = {
     text: 'Nothing you saved is lost. Try again; if it happens again, reload the page.',
     newVersion: 'Pressroom was updated while this page was open. Reload it to go on.',
   },
-  templatesEmpty: 'Templates',
 }

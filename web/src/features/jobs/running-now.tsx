@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { IconButton } from '#web/components/ui/icon-button.tsx'
+import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
+import { toastDone, toastProblem } from '#web/components/ui/toast.tsx'
+import { t } from '#web/messages/index.ts'
+import { cancelJobMutation, jobsKey } from './api.ts'
+import { useRunningJobs } from './use-running-jobs.ts'
+
+/** Long work with its real progress, from anywhere; nothing is shown while nothing runs. */
+export function RunningNow() {
+  const jobs = useRunningJobs()
+  const queryClient = useQueryClient()
+  const cancel = useMutation({
+    ...cancelJobMutation(),
+    onSuccess: () => toastDone(t.app.runningNow.cancelled),
+    onError: (error) => toastProblem(error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: jobsKey }),
+  })
+  if (jobs.length === 0) return null
+  return (
+    <section aria-label={t.app.runningNow.label} className="flex flex-col gap-2">
+      <h2 className="px-2 text-12 text-soft">{t.app.runningNow.label}</h2>
+      <ul className="flex flex-col gap-2">
+        {jobs.map((job) => {
+          const name = t.app.runningNow.jobName(job.type)
+          return (
+            <li key={job.id} className="flex flex-col gap-1 px-2">
+              <div className="flex items-center gap-1">
+                <span className="min-w-0 flex-1 truncate text-13">{name}</span>
+                <IconButton
+                  size="small"
+                  label={t.app.runningNow.cancel(name)}
+                  icon={<X aria-hidden size={16} strokeWidth={1.5} />}
+                  loading={cancel.isPending && cancel.variables === job.id}
+                  onClick={() => cancel.mutate(job.id)}
+                />
+              </div>
+              <ProgressBar label={name} done={job.progress.done} total={job.progress.total} />
+              <p className="truncate text-12 text-soft">
+                {job.progress.label === '' ? t.app.runningNow.progress(job.progress.done, job.progress.total) : job.progress.label}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
