@@ -1,0 +1,2 @@
+export { createUsageService, type UsageService } from './usage.service.ts'
+export { usageRoutes } from './usage.routes.ts'

@@ -1,0 +1,31 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { forbidden } from '#platform/errors.ts'
+import { budgetBody, budgetSchema, usageQuery, usageSchema } from './usage.schema.ts'
+import type { UsageService } from './usage.service.ts'
+
+const tags = ['AI']
+const config = { access: 'principal' } as const
+
+export const usageRoutes =
+  ({ usage }: { usage: UsageService }): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/api/usage',
+      { config, schema: { tags, summary: 'What AI was used for and what it cost', querystring: usageQuery, response: { 200: usageSchema } } },
+      (request) => {
+        const { userId, role } = principalOf(request)
+        const { scope = 'mine', ...period } = request.query
+        if (scope === 'all' && role !== 'admin') throw forbidden('Only administrators see the usage of everybody. Leave out scope=all for your own.')
+        return usage.report(period, scope === 'all' ? undefined : userId)
+      },
+    )
+
+    app.get('/api/budget', { config, schema: { tags, summary: 'My monthly AI budget', response: { 200: budgetSchema } } }, (request) =>
+      usage.budget(principalOf(request).userId),
+    )
+
+    app.put('/api/budget', { config, schema: { tags, summary: 'Set my monthly AI budget', body: budgetBody, response: { 200: budgetSchema } } }, (request) =>
+      usage.changeBudget(principalOf(request).userId, request.body),
+    )
+  }

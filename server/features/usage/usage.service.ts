@@ -1,0 +1,92 @@
+import { type AiBudget, type AiLedger, type AiSpent, type AiUsageRow, pricesReadOn } from '#capabilities/ai/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import { validationFailed } from '#platform/errors.ts'
+import type { Usage, UsageTotals } from './usage.schema.ts'
+
+/** Months in an answer. */
+const usualMonths = 12
+const mostMonths = 36
+
+export interface UsageService {
+  /** Of one owner, or of all when no owner is given. Throws `validation_failed`. */
+  report(period: { from?: string | undefined; to?: string | undefined }, ownerId: string | undefined): Promise<Usage>
+  budget(ownerId: string): Promise<AiBudget & { spent: AiSpent }>
+  /** A limit that is left out stays as it is. */
+  changeBudget(
+    ownerId: string,
+    change: { monthlyCost?: number | null | undefined; monthlyTokens?: number | null | undefined },
+  ): Promise<AiBudget & { spent: AiSpent }>
+}
+
+/** Makes the reports on what AI was used for and what it cost. */
+export function createUsageService({ ledger, clock }: { ledger: AiLedger; clock: Clock }): UsageService {
+  return {
+    async report(period, ownerId) {
+      const to = period.to ?? clock.now().toISOString().slice(0, 7)
+      const from = period.from ?? monthBefore(to, usualMonths - 1)
+      if (from > to)
+        throw validationFailed('The query is not valid: from must not be after to.', { errors: [{ path: 'from', message: 'must not be after to' }] })
+      if (from < monthBefore(to, mostMonths - 1)) {
+        throw validationFailed(`The query is not valid: ask for ${mostMonths} months or less.`, {
+          errors: [{ path: 'from', message: `must be within ${mostMonths} months of to` }],
+        })
+      }
+      const rows = await ledger.usage({ from, to }, ownerId)
+      const months = groups(rows, (row) => row.month).map(({ key: month, rows: ofMonth }) => ({
+        month,
+        ...totalsOf(ofMonth),
+        byProvider: groups(ofMonth, (row) => `${row.provider}\n${row.model}`).map(({ rows: [first, ...rest] }) => ({
+          provider: first.provider,
+          model: first.model,
+          ...totalsOf([first, ...rest]),
+        })),
+        byPurpose: groups(ofMonth, (row) => row.purpose).map(({ key: purpose, rows: ofPurpose }) => ({ purpose, ...totalsOf(ofPurpose) })),
+        ...(ownerId === undefined
+          ? { byOwner: groups(ofMonth, (row) => row.ownerId).map(({ key, rows: ofOwner }) => ({ ownerId: key, ...totalsOf(ofOwner) })) }
+          : {}),
+      }))
+      return { from, to, scope: ownerId === undefined ? 'all' : 'mine', pricesReadOn, totals: totalsOf(rows), months }
+    },
+    budget: (ownerId) => ledger.budget(ownerId),
+    async changeBudget(ownerId, { monthlyCost, monthlyTokens }) {
+      const now = await ledger.budget(ownerId)
+      await ledger.setBudget(ownerId, {
+        monthlyCost: monthlyCost === undefined ? now.monthlyCost : monthlyCost,
+        monthlyTokens: monthlyTokens === undefined ? now.monthlyTokens : monthlyTokens,
+      })
+      return ledger.budget(ownerId)
+    },
+  }
+}
+
+function monthBefore(month: string, count: number): string {
+  const date = new Date(`${month}-01T00:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() - count)
+  return date.toISOString().slice(0, 7)
+}
+
+type Rows = [AiUsageRow, ...AiUsageRow[]]
+
+/** Rows by a key, in the order in which the keys appear. */
+function groups(rows: readonly AiUsageRow[], keyOf: (row: AiUsageRow) => string): { key: string; rows: Rows }[] {
+  const found = new Map<string, Rows>()
+  for (const row of rows) {
+    const known = found.get(keyOf(row))
+    if (known === undefined) found.set(keyOf(row), [row])
+    else known.push(row)
+  }
+  return [...found].map(([key, ofKey]) => ({ key, rows: ofKey }))
+}
+
+function totalsOf(rows: readonly AiUsageRow[]): UsageTotals {
+  const sum = (member: keyof UsageTotals): number => rows.reduce((total, row) => total + row[member], 0)
+  return {
+    calls: sum('calls'),
+    failed: sum('failed'),
+    inputTokens: sum('inputTokens'),
+    outputTokens: sum('outputTokens'),
+    // Cents of cents: sums of floating point numbers would show a tail of digits.
+    cost: Math.round(sum('cost') * 1e8) / 1e8,
+    unpriced: sum('unpriced'),
+  }
+}
