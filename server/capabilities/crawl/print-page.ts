@@ -22,8 +22,8 @@ export async function printPage(browser: HeadlessBrowser, { html, timeoutMs, sig
       page.setDefaultTimeout(timeoutMs)
       await page.emulateMedia({ media: 'print' })
       await page.setContent(html, { waitUntil: 'load' })
-      // Runs outside the page's own (switched off) scripts. Fonts come as data and are ready within milliseconds.
-      await page.evaluate('document.fonts.ready.then(() => undefined)')
+      // Runs although the page's own scripts are switched off. Fonts that only running heads use are not asked for before the print, and would come too late.
+      await page.evaluate('Promise.allSettled([...document.fonts].map((font) => font.load())).then(() => undefined)')
       return await page.pdf({ tagged: true, outline: true, printBackground: true, preferCSSPageSize: true })
     },
   )

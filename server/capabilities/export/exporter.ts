@@ -1,0 +1,65 @@
+// A document becomes a file. Small ones are built here, large ones in a thread; PDF is printed by the browser from the same page as HTML.
+import { BrowserTimeout, openBrowser, printPage, type HeadlessBrowser } from '#capabilities/crawl/index.ts'
+import type { Config } from '#platform/config.ts'
+import type { Logger } from '#platform/logger.ts'
+import { buildFile, type BuildInput, type Built } from './build.ts'
+import { buildInThread, largeContent } from './build-large.ts'
+import { exportTimedOut } from './export.errors.ts'
+import { exportFormats, mimeTypes, type ExportDocument, type ExportedFile, type ExportFormat, type ExportFormatState } from './export.types.ts'
+import { exportFileName } from './file-name.ts'
+
+export interface Exporter {
+  /** State of each format; a PDF needs Chromium. Asked once, then remembered. */
+  formats(): Promise<ExportFormatState[]>
+  /** Makes a file of a document. Throws `dependency_missing` (PDF without Chromium) and `export_timeout`. */
+  exportDocument(document: ExportDocument, format: ExportFormat): Promise<ExportedFile>
+  close(): Promise<void>
+}
+
+export interface ExporterSettings {
+  config: Pick<Config, 'production' | 'programs'>
+  logger: Logger
+  /** The process' browser, when it has one already; otherwise the exporter opens and closes its own. */
+  browser?: HeadlessBrowser
+  /** Longest duration of one export in milliseconds. */
+  timeoutMs?: number
+}
+
+export function createExporter({ config, logger, browser: given, timeoutMs = 30_000 }: ExporterSettings): Exporter {
+  const browser = given ?? openBrowser({ config, logger })
+
+  const build = async (document: BuildInput, format: ExportFormat, signal: AbortSignal | undefined): Promise<Built> => {
+    if (document.content.length < largeContent || format === 'json') return await buildFile(document, format)
+    return await buildInThread(document, format, { timeoutMs, signal })
+  }
+
+  const print = async (page: Uint8Array, signal: AbortSignal | undefined): Promise<Buffer> => {
+    try {
+      return await printPage(browser, { html: Buffer.from(page).toString('utf8'), timeoutMs, signal })
+    } catch (error) {
+      if (error instanceof BrowserTimeout)
+        throw exportTimedOut(`Printing this document took longer than ${timeoutMs / 1_000} s. Split it, or take DOCX or ODT.`, { cause: error })
+      throw error
+    }
+  }
+
+  return {
+    async formats() {
+      const state = await browser.state()
+      return exportFormats.map((format) =>
+        format !== 'pdf' || state.available ? { format, status: 'available' } : { format, status: 'dependency_missing', reason: state.reason },
+      )
+    },
+    async exportDocument({ title, content, editorMode, language, updatedAt, signal }, format) {
+      signal?.throwIfAborted()
+      const started = performance.now()
+      const built = await build({ title, content, editorMode, language, updatedAt }, format, signal)
+      const bytes = format === 'pdf' ? await print(built.bytes, signal) : Buffer.from(built.bytes.buffer, built.bytes.byteOffset, built.bytes.byteLength)
+      logger.debug({ format, bytes: bytes.length, ms: Math.round(performance.now() - started) }, 'document exported')
+      return { bytes, mimeType: mimeTypes[format], fileName: exportFileName(title, format), warnings: built.warnings }
+    },
+    async close() {
+      if (given === undefined) await browser.close()
+    },
+  }
+}

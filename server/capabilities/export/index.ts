@@ -1,0 +1,9 @@
+// A document becomes a file: html, md, txt, docx, odt, pdf, json.
+
+/** Makes the exporter of this process; its browser starts with the first PDF. */
+export { createExporter, type Exporter } from './exporter.ts'
+/** A safe file name made from a title: `Quarterly report.docx`. */
+export { exportFileName } from './file-name.ts'
+/** All formats, in the order in which menus show them. */
+export { exportFormats } from './export.types.ts'
+export type { ExportDocument, ExportedFile, ExportFormat, ExportFormatState } from './export.types.ts'

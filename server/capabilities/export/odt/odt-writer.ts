@@ -1,0 +1,75 @@
+// What the parts of the OpenDocument writer share: automatic styles by what they say, pictures, names of bookmarks, numbers of notes.
+import { walk, type Manuscript } from '../manuscript.ts'
+import type { Picture } from '../pictures.ts'
+
+export interface OdtWriter {
+  manuscript: Manuscript
+  /** Name of the automatic style that says this; the same for the same words. */
+  style(family: 'paragraph' | 'text' | 'table' | 'table-column' | 'table-row' | 'table-cell' | 'graphic', properties: string, parent?: string): string
+  /** All automatic styles so far, for `content.xml`. */
+  styles(): string
+  /** Path of a picture inside the package. */
+  picture(address: string, picture: Picture): string
+  pictures(): ReadonlyMap<string, Picture>
+  bookmarks: ReadonlyMap<string, string>
+  takeBookmark(id: string): string | undefined
+  /** Whether this is the first time that a note is pointed to. */
+  takeNote(id: string): boolean
+  /** Set while a note is written: none stands inside another. */
+  inNote: boolean
+}
+
+const prefixes = { paragraph: 'P', text: 'T', table: 'Table', 'table-column': 'Column', 'table-row': 'Row', 'table-cell': 'Cell', graphic: 'Frame' }
+
+export function createOdtWriter(manuscript: Manuscript): OdtWriter {
+  const names = new Map<string, string>()
+  const written: string[] = []
+  const paths = new Map<string, string>()
+  const pictures = new Map<string, Picture>()
+  const bookmarks = new Map<string, string>()
+  const takenBookmarks = new Set<string>()
+  const takenNotes = new Set<string>()
+  walk(manuscript.text, {
+    heading(id) {
+      if (!bookmarks.has(id)) bookmarks.set(id, `heading-${bookmarks.size + 1}`)
+    },
+  })
+  return {
+    manuscript,
+    style(family, properties, parent) {
+      const key = `${family} ${parent ?? ''} ${properties}`
+      let name = names.get(key)
+      if (name === undefined) {
+        name = `${prefixes[family]}${names.size + 1}`
+        names.set(key, name)
+        written.push(
+          `<style:style style:name="${name}" style:family="${family}"${parent === undefined ? '' : ` style:parent-style-name="${parent}"`}${properties}</style:style>`,
+        )
+      }
+      return name
+    },
+    styles: () => written.join('\n'),
+    picture(address, picture) {
+      let path = paths.get(address)
+      if (path === undefined) {
+        path = `Pictures/${paths.size + 1}.${picture.kind === 'jpeg' ? 'jpg' : picture.kind}`
+        paths.set(address, path)
+        pictures.set(path, picture)
+      }
+      return path
+    },
+    pictures: () => pictures,
+    bookmarks,
+    takeBookmark(id) {
+      if (takenBookmarks.has(id)) return undefined
+      takenBookmarks.add(id)
+      return bookmarks.get(id)
+    },
+    takeNote(id) {
+      if (takenNotes.has(id)) return false
+      takenNotes.add(id)
+      return true
+    },
+    inNote: false,
+  }
+}

@@ -1,0 +1,53 @@
+// A whole page: for download, and for the printer.
+import { escapeAttribute, escapeText } from '#core/rich-text/index.ts'
+import type { Manuscript } from '../manuscript.ts'
+import { fontFacesFor } from './fonts.ts'
+import { renderBlocks } from './page-blocks.ts'
+import { downloadStyles, printStyles } from './page-styles.ts'
+
+// The page needs nothing from anywhere, and says so to the browser.
+const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'"
+/** What fits above the text in 8 pt. */
+const longestRunningHead = 90
+
+/** A self-contained page without scripts and outside requests. */
+export function downloadPage(manuscript: Manuscript): string {
+  return page(manuscript, downloadStyles)
+}
+
+/** The same for printing, with its fonts inside. */
+export async function printedPage(manuscript: Manuscript): Promise<string> {
+  const runningHead = manuscript.showsTitle ? shortened(manuscript.title) : ''
+  const body = renderBlocks(manuscript)
+  const fontFaces = await fontFacesFor(`${manuscript.title}${body}`, { italic: /<(?:em|h5|h6|span class="missing")/.test(body), code: body.includes('<code') })
+  return page(manuscript, printStyles({ runningHead, rightToLeft: manuscript.rightToLeft, fontFaces }), body)
+}
+
+function page(manuscript: Manuscript, styles: string, body: string = renderBlocks(manuscript)): string {
+  const header = manuscript.showsTitle ? `<header><h1>${escapeText(manuscript.title)}</h1></header>\n` : ''
+  return `<!doctype html>
+<html lang="${escapeAttribute(manuscript.language)}"${manuscript.rightToLeft ? ' dir="rtl"' : ''}>
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="generator" content="Pressroom">
+<title>${escapeText(manuscript.title)}</title>
+<style>${styles}</style>
+</head>
+<body>
+<main>
+${header}${body}</main>
+</body>
+</html>
+`
+}
+
+function shortened(title: string): string {
+  if (title.length <= longestRunningHead) return title
+  return `${title
+    .slice(0, longestRunningHead)
+    .replace(/\s+\S*$/, '')
+    .toWellFormed()
+    .replace(/\uFFFD$/, '')} …`
+}
