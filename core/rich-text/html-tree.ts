@@ -23,7 +23,7 @@ export function parseMarkup(markup: string, options: { xml?: boolean } = {}): Ht
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        if (open.length > deepestElement) {
+        if (ignored > 0 || open.length > deepestElement) {
           ignored += 1
           return
         }
@@ -77,30 +77,44 @@ const endedBy: Readonly<Record<string, readonly string[]>> = {
 }
 const voidElements = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
 
-/** Whether more elements stand open at once than `mostOpenElements`. */
+// Inside these the parser reads tags by other rules, and inside those of the second list by HTML's again.
+const foreignElements = new Set(['svg', 'math'])
+const integrationElements = new Set('mi mo mn ms mtext annotation-xml foreignobject desc title'.split(' '))
+
+/** Whether more elements stand open at once than `mostOpenElements`; follows htmlparser2's own bookkeeping, in linear time. */
 export function nestsTooDeep(markup: string, options: { xml?: boolean } = {}): boolean {
   // Each open element takes three characters or more.
   if (markup.length < mostOpenElements * 3) return false
   const open: string[] = []
   const countByName = new Map<string, number>()
+  const contexts: string[] = ['html']
   let deepest = 0
+  const isForeign = () => contexts.at(-1) !== 'html'
+  const push = (name: string) => {
+    open.push(name)
+    countByName.set(name, (countByName.get(name) ?? 0) + 1)
+    deepest = Math.max(deepest, open.length)
+    if (foreignElements.has(name)) contexts.push(name)
+    else if (integrationElements.has(name)) contexts.push(name === 'foreignobject' && contexts.at(-1) !== 'svg' ? (contexts.at(-1) ?? 'html') : 'html')
+  }
   const pop = () => {
     const name = open.pop()
-    if (name !== undefined) countByName.set(name, (countByName.get(name) ?? 1) - 1)
+    if (name === undefined) return undefined
+    countByName.set(name, (countByName.get(name) ?? 1) - 1)
+    if (foreignElements.has(name) || integrationElements.has(name)) contexts.pop()
     return name
   }
-  let selfClosed = ''
+  let latest = ''
   tokenize(markup, options, {
+    isForeign,
     open(name) {
-      selfClosed = name
+      latest = name
       if (options.xml !== true && voidElements.has(name)) return
-      while (open.length > 0 && endedBy[name]?.includes(open.at(-1) ?? '') === true) pop()
-      open.push(name)
-      countByName.set(name, (countByName.get(name) ?? 0) + 1)
-      deepest = Math.max(deepest, open.length)
+      while (options.xml !== true && open.length > 0 && endedBy[name]?.includes(open.at(-1) ?? '') === true) pop()
+      push(name)
     },
     selfClose() {
-      if (options.xml === true && open.at(-1) === selfClosed) pop()
+      if ((options.xml === true || isForeign()) && open.at(-1) === latest) pop()
     },
     close(name) {
       if ((countByName.get(name) ?? 0) === 0) return
@@ -130,6 +144,7 @@ export function textOfMarkup(markup: string, options: { xml?: boolean } = {}): s
 }
 
 interface TokenHandler {
+  isForeign?(): boolean
   open?(name: string): void
   selfClose?(): void
   close?(name: string): void
@@ -142,6 +157,7 @@ function tokenize(markup: string, options: { xml?: boolean }, handler: TokenHand
   const tokenizer = new Tokenizer(
     { xmlMode: options.xml === true, decodeEntities: true },
     {
+      isInForeignContext: () => handler.isForeign?.() ?? false,
       onopentagname: (start, end) => handler.open?.(nameAt(start, end)),
       onselfclosingtag: () => handler.selfClose?.(),
       onclosetag: (start, end) => handler.close?.(nameAt(start, end)),

@@ -1,6 +1,5 @@
 // Decisions about documents: what may be stored, how a change of mode converts, what a version is. Knows no HTTP.
 import { validationFailed, notFound } from '#platform/errors.ts'
-import { countWords } from '#core/text.ts'
 import type { Content } from '#capabilities/content/index.ts'
 import type { ChangeOptions, List, ListOptions, Stored } from '#platform/store/collection.ts'
 import type { DocumentBody, DocumentFilters, DocumentsRepository } from './documents.repository.ts'
@@ -43,7 +42,7 @@ export function createDocumentsService({ documents, content, templateExists }: D
     const clean = await content.sanitise(text, mode)
     if (new TextEncoder().encode(clean.content).length > longestContent) throw tooLong()
     const warnings = clean.removed.length === 0 ? [] : [`Removed because it could run or reach out: ${clean.removed.slice(0, 10).join(', ')}.`]
-    return { content: clean.content, wordCount: countWords(content.toPlainText(clean.content, mode)), warnings }
+    return { content: clean.content, wordCount: clean.wordCount, warnings }
   }
 
   async function checkTemplate(templateId: string | null | undefined): Promise<void> {
@@ -67,7 +66,7 @@ export function createDocumentsService({ documents, content, templateExists }: D
     }
     let text = update.content
     if (text === undefined && mode !== current.editorMode) {
-      const converted = content.convert(current.content, current.editorMode, mode)
+      const converted = await content.convert(current.content, current.editorMode, mode)
       text = converted.content
       warnings.push(...converted.warnings)
     }

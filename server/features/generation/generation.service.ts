@@ -67,14 +67,14 @@ export function createGenerationService({ ai, content, templates, documents, cha
     const conversationId = request.conversationId ?? newId()
     const history = request.conversationId === undefined ? [] : await chatHistory.recent(ownerId, request.conversationId, rememberedExchanges)
     const mode = request.editorMode ?? document?.editorMode ?? template?.editorMode ?? 'richText'
-    const toMarkdown = (text: string, from: EditorMode): string => (from === 'markdown' ? text : content.convert(text, from, 'markdown').content)
-    const selection = request.selection === undefined ? undefined : toMarkdown(request.selection, document?.editorMode ?? mode)
+    const toMarkdown = async (text: string, from: EditorMode): Promise<string> => (from === 'markdown' ? text : (await content.convert(text, from, 'markdown')).content)
+    const selection = request.selection === undefined ? undefined : await toMarkdown(request.selection, document?.editorMode ?? mode)
     const messages = buildMessages({
       request,
       template,
       inputs: answers.facts,
       blanks: answers.missing,
-      document: document === undefined ? undefined : { title: document.title, markdown: toMarkdown(document.content, document.editorMode) },
+      document: document === undefined ? undefined : { title: document.title, markdown: await toMarkdown(document.content, document.editorMode) },
       selection,
       history,
     })
@@ -113,7 +113,7 @@ export function createGenerationService({ ai, content, templates, documents, cha
       warnings.push(...repaired.warnings)
     }
     if (answer.finishReason === 'length') warnings.push('The provider stopped at its limit, so the text ends early. Ask it to go on.')
-    const converted = task.mode === 'markdown' ? { content: markdown, warnings: [] } : content.convert(markdown, 'markdown', task.mode)
+    const converted = task.mode === 'markdown' ? { content: markdown, warnings: [] } : await content.convert(markdown, 'markdown', task.mode)
     const clean = await content.sanitise(converted.content, task.mode)
     return {
       content: clean.content,

@@ -1,0 +1,66 @@
+// A document changes its mode: what both can hold stays, what is lost is said.
+import { fromHtml, fromMarkdown, inlinesToPlainText, markdownToHtml, toHtml, toMarkdown, toPlainText } from '#core/rich-text/index.ts'
+import { sanitiseHtml } from './sanitise-html.ts'
+import { sanitiseMarkdown } from './sanitise-markdown.ts'
+
+/** How a document's content is spelled: HTML by the narrow profile, HTML by the wide one, or Markdown. */
+export type ContentMode = 'richText' | 'html' | 'markdown'
+
+export interface ConvertedContent {
+  content: string
+  /** What the new mode cannot hold, as sentences for the reader. */
+  warnings: string[]
+}
+
+export interface SanitisedContent {
+  content: string
+  changed: boolean
+  /** What had to go, each kind once. */
+  removed: string[]
+}
+
+/** Makes content of any mode safe to store and show; what was safe keeps its bytes. */
+export function sanitiseContent(content: string, mode: ContentMode): SanitisedContent {
+  if (mode === 'markdown') {
+    const { markdown, ...rest } = sanitiseMarkdown(content)
+    return { content: markdown, ...rest }
+  }
+  const { html, ...rest } = sanitiseHtml(content, mode)
+  return { content: html, ...rest }
+}
+
+/** Spells content of one mode in another. The answer is safe to store. */
+export function convertContent(content: string, from: ContentMode, to: ContentMode): ConvertedContent {
+  if (from === to) return { content, warnings: [] }
+  if (to === 'markdown') {
+    const { markdown, losses } = toMarkdown(fromHtml(content))
+    const classes = from === 'html' ? sanitiseHtml(content, 'richText').removed.filter((name) => !name.startsWith('<')) : []
+    return { content: sanitiseMarkdown(markdown).markdown, warnings: warn('Markdown', [...losses, ...classes]) }
+  }
+  if (from === 'markdown') {
+    const html = to === 'html' ? markdownToHtml(content) : toHtml(fromMarkdown(content))
+    return { content: sanitiseHtml(html, to).html, warnings: [] }
+  }
+  const fitted = sanitiseHtml(content, to)
+  if (!fitted.changed) return { content, warnings: [] }
+  return { content: sanitiseHtml(toHtml(fromHtml(content)), to).html, warnings: warn('Rich text', fitted.removed) }
+}
+
+/** The words of content, for counting, search and excerpts. */
+export function plainTextOf(content: string, mode: ContentMode): string {
+  return toPlainText(mode === 'markdown' ? fromMarkdown(content) : fromHtml(content))
+}
+
+/** The words of the first heading of content, or of its first line; undefined when there are none. */
+export function firstLineOf(content: string, mode: ContentMode): string | undefined {
+  const { blocks } = mode === 'markdown' ? fromMarkdown(content) : fromHtml(content)
+  const heading = blocks.find((block) => block.type === 'heading' && block.inlines.length > 0)
+  const line = heading?.type === 'heading' ? inlinesToPlainText(heading.inlines) : toPlainText({ blocks, footnotes: [] }).split('\n')[0]
+  return line === undefined || line.trim() === '' ? undefined : line.trim()
+}
+
+function warn(mode: string, losses: string[]): string[] {
+  if (losses.length === 0) return []
+  const named = losses.slice(0, 10).join('; ')
+  return [`${mode} cannot hold these, so they were left out or made simpler: ${named}${losses.length > 10 ? '; and more' : ''}.`]
+}
