@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
-import { listOptions } from '../../http/pagination.schema.ts'
-import { idParams } from '../../http/request.schema.ts'
+import { listOptions } from '#http/pagination.schema.ts'
+import { idParams } from '#http/request.schema.ts'
 import { chatEntrySchema, chatListAnswer, chatListQuery, createChatEntryBody } from './chat-history.schema.ts'
 import type { ChatHistoryService } from './chat-history.service.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { listAnswer, listQuery } from '../../http/pagination.schema.ts'
-import { objectId, recordShape, requestBody } from '../../http/request.schema.ts'
+import { listAnswer, listQuery } from '#http/pagination.schema.ts'
+import { objectId, recordShape, requestBody } from '#http/request.schema.ts'
 
 export const chatStatus = z.enum(['complete', 'partial', 'failed'])
 

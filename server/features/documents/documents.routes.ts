@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
 import { ifVersions } from '#platform/http/if-match.ts'
 import { notFound } from '#platform/errors.ts'
-import { listOptions } from '../../http/pagination.schema.ts'
-import { idParams } from '../../http/request.schema.ts'
+import { listOptions } from '#http/pagination.schema.ts'
+import { idParams } from '#http/request.schema.ts'
 import { z } from 'zod'
 import {
   createDocumentBody,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { listAnswer, listQuery } from '../../http/pagination.schema.ts'
-import { objectId, recordShape, requestBody, timestamp } from '../../http/request.schema.ts'
+import { listAnswer, listQuery } from '#http/pagination.schema.ts'
+import { objectId, recordShape, requestBody, timestamp } from '#http/request.schema.ts'
 
 /** How a document is edited; `content` is HTML for the first two, Markdown for the third. One mode a document. */
 export const editorModes = ['richText', 'html', 'markdown'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { objectId, requestBody } from '../../http/request.schema.ts'
+import { objectId, requestBody } from '#http/request.schema.ts'
 import { documentContent, editorMode } from '../documents/documents.schema.ts'
 
 export const tones = ['professional', 'friendly', 'playful', 'authoritative', 'casual'] as const

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
-import { idParams } from '../../http/request.schema.ts'
+import { idParams } from '#http/request.schema.ts'
 import { restoredSchema, trashListAnswer } from './trash.schema.ts'
 import type { TrashService } from './trash.service.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { listAnswer } from '../../http/pagination.schema.ts'
-import { objectId, timestamp } from '../../http/request.schema.ts'
+import { listAnswer } from '#http/pagination.schema.ts'
+import { objectId, timestamp } from '#http/request.schema.ts'
 
 export const trashItemSchema = z.object({
   id: objectId,
