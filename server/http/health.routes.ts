@@ -25,7 +25,10 @@ export const healthRoutes =
   ({ database, version, metrics, isAccepting }: HealthDependencies): FastifyPluginAsyncZod =>
   async (app) => {
     const ping = (): Promise<number | undefined> =>
-      Promise.race([database.ping().catch(() => undefined), new Promise<undefined>((resolve) => void setTimeout(() => resolve(undefined), pingLimitMs).unref())])
+      Promise.race([
+        database.ping().catch(() => undefined),
+        new Promise<undefined>((resolve) => void setTimeout(() => resolve(undefined), pingLimitMs).unref()),
+      ])
 
     app.get(
       '/health',
@@ -50,7 +53,10 @@ export const healthRoutes =
 
     app.get(
       '/ready',
-      { config: { access: 'open', rateClass: 'none' }, schema: { tags: ['Health'], summary: 'Whether requests are taken', response: { 200: readySchema, 503: readySchema } } },
+      {
+        config: { access: 'open', rateClass: 'none' },
+        schema: { tags: ['Health'], summary: 'Whether requests are taken', response: { 200: readySchema, 503: readySchema } },
+      },
       async (_request, reply) => {
         if (!isAccepting()) return reply.code(503).send({ ready: false, reason: 'shutting_down' })
         if ((await ping()) === undefined) return reply.code(503).send({ ready: false, reason: 'database_unavailable' })

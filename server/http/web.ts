@@ -13,7 +13,7 @@ const open = { access: 'open', rateClass: 'none' } as const
 const programPaths = /^\/(api|seo-content-api|openapi\.json|metrics|health|ready|mcp|assets)(\/|$)/
 
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<WebApp> {
-  const names = await readdir(folder).catch(() => [])
+  const names = await readdir(folder).catch((): string[] => [])
   if (!names.includes('index.html')) return { answer: () => undefined }
   await app.register(staticFiles, { root: folder, serve: false, preCompressed: true, cacheControl: false, etag: true })
 

@@ -35,7 +35,7 @@ export function createClient(url: string, cookie?: string): Client {
       method,
       redirect: 'manual',
       headers: { ...(cookie === undefined ? {} : { cookie }), ...(body === undefined || isRaw ? {} : { 'content-type': 'application/json' }), ...headers },
-      ...(body === undefined ? {} : { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isRaw ? (body as string) : JSON.stringify(body) }),
     })
     const text = await response.text()
     const isJson = /json/.test(response.headers.get('content-type') ?? '')
@@ -51,7 +51,7 @@ export function createClient(url: string, cookie?: string): Client {
     upload(path, field, file, fields = {}, headers = {}) {
       const form = new FormData()
       for (const [name, value] of Object.entries(fields)) form.set(name, value)
-      form.set(field, new Blob([file.bytes as BlobPart], { type: file.type }), file.name)
+      form.set(field, new Blob([file.bytes as Uint8Array<ArrayBuffer>], { type: file.type }), file.name)
       return send('POST', path, form, headers)
     },
     fetch: (path, init = {}) =>

@@ -2,3 +2,6 @@ export { createBlobStore, storageFull, type BlobReference, type BlobStore } from
 export { createFilesRepository, type FilesRepository, type KeptFile } from './files.repository.ts'
 export { createFiles, type Files } from './files.ts'
 export { wrongFormField } from './files.errors.ts'
+
+/** What is kept for an owner; goes with the account. The bytes are swept when no file names them any more. */
+export const filesData = { tables: ['kept_files'] } as const

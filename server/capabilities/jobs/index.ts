@@ -18,3 +18,6 @@ export { createJobs, type JobsDependencies } from './jobs.service.ts'
 export { startSchedules, type SchedulesDependencies } from './schedules.ts'
 export { watchForWork, type WorkWatchDependencies } from './work-watch.ts'
 export { createJobSweeps, type SweepsDependencies } from './sweeps.jobs.ts'
+
+/** What jobs and events keep for an owner; goes with the account. */
+export const jobsData = { tables: ['jobs', 'events', 'event_heads', 'stream_tickets'] } as const

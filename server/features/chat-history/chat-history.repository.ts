@@ -37,3 +37,19 @@ export function createChatHistoryRepository(database: Database): ChatHistoryRepo
     },
   }
 }
+
+/** What is kept for an owner; goes with the account. */
+export const chatHistoryData = { tables: ['chat_entries'] } as const
+
+/** Exchanges in the bin; the prompt's beginning is their title. */
+export function chatHistoryBin(chatHistory: ChatHistoryRepository) {
+  const titleOf = (prompt: string): string => prompt.slice(0, 120)
+  return {
+    type: 'chatEntry',
+    url: (id: string) => `/api/chat-history/${id}`,
+    listRemoved: async (ownerId: string) =>
+      (await chatHistory.of(ownerId).listRemoved()).map(({ id, prompt, deletedAt }) => ({ id, title: titleOf(prompt), deletedAt })),
+    restore: async (ownerId: string, id: string) => ({ id, title: titleOf((await chatHistory.of(ownerId).restore(id)).prompt) }),
+    purge: chatHistory.purge,
+  }
+}

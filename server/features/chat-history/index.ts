@@ -1,3 +1,3 @@
-export { createChatHistoryRepository, type ChatHistoryRepository } from './chat-history.repository.ts'
+export { chatHistoryBin, chatHistoryData, createChatHistoryRepository, type ChatHistoryRepository } from './chat-history.repository.ts'
 export { createChatHistoryService, type ChatHistoryService } from './chat-history.service.ts'
 export { chatHistoryRoutes } from './chat-history.routes.ts'

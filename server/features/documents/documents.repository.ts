@@ -72,3 +72,17 @@ function withoutTags(content: string): string {
   pieces.push(content.slice(position))
   return pieces.join(' ').replaceAll('&nbsp;', ' ').replaceAll('&amp;', '&')
 }
+
+/** What is kept for an owner; goes with the account. */
+export const documentsData = { tables: ['documents'] } as const
+
+/** Documents in the bin. */
+export function documentsBin(documents: DocumentsRepository) {
+  return {
+    type: 'document',
+    url: (id: string) => `/api/documents/${id}`,
+    listRemoved: async (ownerId: string) => (await documents.of(ownerId).listRemoved()).map(({ id, title, deletedAt }) => ({ id, title, deletedAt })),
+    restore: (ownerId: string, id: string) => documents.of(ownerId).restore(id),
+    purge: documents.purge,
+  }
+}

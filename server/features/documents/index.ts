@@ -1,4 +1,4 @@
-export { createDocumentsRepository, type DocumentsRepository } from './documents.repository.ts'
+export { createDocumentsRepository, documentsBin, documentsData, type DocumentsRepository } from './documents.repository.ts'
 export { createDocumentsService, type DocumentsService } from './documents.service.ts'
 export { createDocumentFilesService, type DocumentFilesService } from './document-files.service.ts'
 export { documentsRoutes } from './documents.routes.ts'

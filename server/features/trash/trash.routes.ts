@@ -13,14 +13,24 @@ export const trashRoutes =
   async (app) => {
     app.get(
       '/api/trash',
-      { config, schema: { tags, summary: 'List what was deleted in the last 30 days', querystring: z.object({ type: z.string().max(40).optional() }), response: { 200: trashListAnswer } } },
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'List what was deleted in the last 30 days',
+          querystring: z.object({ type: z.string().max(40).optional() }),
+          response: { 200: trashListAnswer },
+        },
+      },
       async (request) => {
         const items = await trash.list(principalOf(request).userId, request.query.type)
         return { items, page: 1, limit: items.length, total: items.length, nextCursor: null }
       },
     )
 
-    app.post('/api/trash/:id/restore', { config, schema: { tags, summary: 'Take something out of the bin', params: idParams, response: { 200: restoredSchema } } }, (request) =>
-      trash.restore(principalOf(request).userId, request.params.id),
+    app.post(
+      '/api/trash/:id/restore',
+      { config, schema: { tags, summary: 'Take something out of the bin', params: idParams, response: { 200: restoredSchema } } },
+      (request) => trash.restore(principalOf(request).userId, request.params.id),
     )
   }

@@ -29,7 +29,9 @@ export function createTrashService(bins: readonly Bin[]): TrashService {
   return {
     async list(ownerId, type) {
       const wanted = bins.filter((bin) => type === undefined || bin.type === type)
-      const lists = await Promise.all(wanted.map(async (bin) => (await bin.listRemoved(ownerId)).map((item) => ({ ...item, type: bin.type, expiresAt: expiry(item.deletedAt) }))))
+      const lists = await Promise.all(
+        wanted.map(async (bin) => (await bin.listRemoved(ownerId)).map((item) => ({ ...item, type: bin.type, expiresAt: expiry(item.deletedAt) }))),
+      )
       return lists.flat().sort((left, right) => right.deletedAt.localeCompare(left.deletedAt))
     },
     async restore(ownerId, id) {

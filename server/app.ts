@@ -1,0 +1,114 @@
+// The composition root of the two roles: the API with everything it serves, and the worker.
+import type { FastifyInstance } from 'fastify'
+import { createEventStreams } from '#features/jobs/index.ts'
+import { createStreamTickets, createStreamTicketsRepository } from '#capabilities/events/index.ts'
+import { startSchedules, watchForWork } from '#capabilities/jobs/index.ts'
+import { startWorker } from '#capabilities/jobs/worker/index.ts'
+import { createServer } from '#http/create-server.ts'
+import { serveDocs } from '#http/docs.ts'
+import { toAppError, toProblem } from '#http/error-handler.ts'
+import { healthRoutes } from '#http/health.routes.ts'
+import { honourIdempotencyKeys } from '#http/idempotency.ts'
+import { createIdempotencyRepository } from '#http/idempotency.repository.ts'
+import { measureRequests } from '#http/metrics.ts'
+import { answerUnknownPaths, type RouteTable } from '#http/not-found.ts'
+import { describeApi } from '#http/openapi.ts'
+import { requireSignIn } from '#http/plugins/sign-in.ts'
+import { documentsApi } from '#http/surfaces/documents-api.ts'
+import { landingPagesApi } from '#http/surfaces/landing-pages-api.ts'
+import { ownApi } from '#http/surfaces/own-api.ts'
+import { serveWebApp } from '#http/web.ts'
+import { composeProgram, webFolder, type ProgramParts } from './compose.ts'
+
+export type { ProgramParts } from './compose.ts'
+
+export interface App {
+  /** For tests and tools that need the routes without a port. */
+  fastify: FastifyInstance
+  routeTable: RouteTable
+  openapi(): Record<string, unknown>
+  /** Listens on the configured address and gives it: `http://127.0.0.1:3000`. */
+  listen(): Promise<string>
+  seed: ReturnType<typeof composeProgram>['seed']
+  /** From now on `/ready` says no. */
+  refuse(): void
+  /** Stops accepting, gives streams their closing event, lets requests in flight finish. The database is the caller's. */
+  close(): Promise<void>
+}
+
+/** The api role. */
+export async function createApp(parts: ProgramParts): Promise<App> {
+  const { config, logger, database, version, wakeWorker } = parts
+  const program = composeProgram(parts)
+  const closing = new AbortController()
+  let accepting = true
+
+  const { app, routeTable } = await createServer({ config, logger })
+  const metrics = measureRequests(app)
+  await requireSignIn(app, { principals: program.auth.principals, limits: program.auth.limits, config })
+  honourIdempotencyKeys(app, createIdempotencyRepository(database))
+  await describeApi(app, version)
+
+  const streams = createEventStreams({
+    events: program.events,
+    owners: {
+      jobs: (ownerId, jobId) => program.jobsRepository.find(ownerId, jobId).then((job) => job !== undefined),
+      documents: (ownerId, documentId) => program.documents.get(ownerId, documentId).then(Boolean, () => false),
+    },
+    isSessionLive: async (holder) => (await program.auth.sessions.findActive(holder, () => true)) !== undefined,
+  })
+  const features = {
+    ...program,
+    https: config.https,
+    uploadMaxBytes: config.uploadMaxBytes,
+    streams,
+    tickets: createStreamTickets({ tickets: createStreamTicketsRepository(database) }),
+    toProblem: (error: Error, requestId: string) => toProblem(toAppError(error), requestId),
+    closing: closing.signal,
+  }
+  await app.register(healthRoutes({ database, version, metrics, isAccepting: () => accepting }))
+  await documentsApi(app, features)
+  await landingPagesApi(app, features)
+  await ownApi(app, features)
+  await serveDocs(app)
+  answerUnknownPaths(app, routeTable, await serveWebApp(app, webFolder))
+  await app.ready()
+
+  const schedules = startSchedules({ jobs: program.jobs, schedules: program.schedules, clock: program.clock, logger })
+  const watch = watchForWork({ jobs: program.jobsRepository, wakeWorker, logger })
+
+  return {
+    fastify: app,
+    routeTable,
+    openapi: () => app.swagger() as unknown as Record<string, unknown>,
+    listen: () => app.listen({ host: config.host, port: config.port }),
+    seed: program.seed,
+    refuse: () => void (accepting = false),
+    async close() {
+      accepting = false
+      schedules.stop()
+      watch.stop()
+      closing.abort(new Error('The server is stopping.'))
+      await app.close()
+      await program.close()
+    },
+  }
+}
+
+/** The worker role: takes jobs until it is stopped. */
+export async function createWorkerRole(parts: ProgramParts & { onIdle?: () => void }): Promise<{ stop(): Promise<void> }> {
+  const program = composeProgram(parts)
+  const worker = await startWorker({
+    database: parts.database,
+    notifications: program.notifications,
+    definitions: program.jobDefinitions,
+    logger: parts.logger,
+    onIdle: parts.onIdle,
+  })
+  return {
+    async stop() {
+      await worker.stop()
+      await program.close()
+    },
+  }
+}

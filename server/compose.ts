@@ -1,0 +1,112 @@
+// What both roles are made of: repositories, capabilities and features, put together in that order. No logic.
+import { join } from 'node:path'
+import { aiData, createAiGateway, createAiLedger, createAiLedgerRepository, createAiSettings, createAiSettingsRepository } from '#capabilities/ai/index.ts'
+import { createAuth, signInData } from '#capabilities/auth/index.ts'
+import { createContent } from '#capabilities/content/index.ts'
+import { createEvents, createEventsRepository } from '#capabilities/events/index.ts'
+import { createExporter } from '#capabilities/export/index.ts'
+import { createExtraction } from '#capabilities/extraction/index.ts'
+import { createBlobStore, createFiles, createFilesRepository, filesData } from '#capabilities/files/index.ts'
+import { createJobs, createJobsRepository, createJobSweeps, jobsData } from '#capabilities/jobs/index.ts'
+import { chatHistoryBin, chatHistoryData, createChatHistoryRepository, createChatHistoryService } from '#features/chat-history/index.ts'
+import {
+  createDocumentFilesService,
+  createDocumentsRepository,
+  createDocumentsService,
+  documentJobs,
+  documentsBin,
+  documentsData,
+} from '#features/documents/index.ts'
+import { createGenerationService } from '#features/generation/index.ts'
+import { createPeople } from '#features/people/index.ts'
+import { createTemplatesRepository, createTemplatesService, seedTemplates } from '#features/templates/index.ts'
+import { createTrashService, trashSweep } from '#features/trash/index.ts'
+import { createUsageService } from '#features/usage/index.ts'
+import type { Config } from '#platform/config.ts'
+import { systemClock } from '#platform/clock.ts'
+import type { Logger } from '#platform/logger.ts'
+import { createSecretBox } from '#platform/secret-box.ts'
+import type { Database } from '#platform/store/database.ts'
+import { createNotifications } from '#platform/store/notifications.ts'
+import { storeData, storeSweep } from '#http/store-sweep.jobs.ts'
+
+export interface ProgramParts {
+  config: Config
+  /** The current secret first, then those whose tokens still live. */
+  secretKeys: [string, ...string[]]
+  logger: Logger
+  database: Database
+  version: string
+  /** Starts a worker when a job waits and none is there. */
+  wakeWorker: () => void
+}
+
+export type Program = ReturnType<typeof composeProgram>
+
+export function composeProgram({ config, secretKeys, logger, database, wakeWorker }: ProgramParts) {
+  const clock = systemClock
+  const notifications = createNotifications({ database, logger })
+  const eventsRepository = createEventsRepository(database)
+  const events = createEvents({ events: eventsRepository, notifications })
+  const jobsRepository = createJobsRepository(database)
+  const jobs = createJobs({ jobs: jobsRepository, logger, wakeWorker })
+  const auth = createAuth({ database, clock, secretKeys, rateLimit: config.rateLimit })
+  const aiSettings = createAiSettings({ config: config.ai, repository: createAiSettingsRepository(database), secretBox: createSecretBox(secretKeys), logger })
+  const aiLedger = createAiLedger({ calls: createAiLedgerRepository(database), logger, clock })
+  const ai = createAiGateway({ settings: () => aiSettings.current(), ledger: aiLedger, logger, clock })
+  const usage = createUsageService({ ledger: aiLedger, clock })
+  const content = createContent()
+  const exporter = createExporter({ config, logger })
+  const extraction = createExtraction({ logger })
+  const files = createFiles({ blobs: createBlobStore(config.dataDir), files: createFilesRepository(database) })
+
+  const templatesRepository = createTemplatesRepository(database)
+  const documentsRepository = createDocumentsRepository(database)
+  const chatHistoryRepository = createChatHistoryRepository(database)
+  const templates = createTemplatesService({ templates: templatesRepository, content })
+  const documents = createDocumentsService({ documents: documentsRepository, content, templateExists: (id) => templates.exists(id) })
+  const documentFiles = createDocumentFilesService({ documents, content, exporter, extraction })
+  const chatHistory = createChatHistoryService({
+    chatHistory: chatHistoryRepository,
+    documentExists: async (ownerId, id) => (await documentsRepository.of(ownerId).find(id)) !== undefined,
+  })
+  const generation = createGenerationService({ ai, content, templates, documents, chatHistory })
+  const trash = createTrashService([documentsBin(documentsRepository), chatHistoryBin(chatHistoryRepository)])
+  const ownedData = [signInData, aiData, jobsData, filesData, storeData, documentsData, chatHistoryData]
+  const { people, invitations, admin, sweep: peopleSweep } = createPeople({ database, auth, clock, config, ownedData })
+
+  const sweeps = [createJobSweeps({ events: eventsRepository, jobs: jobsRepository }), peopleSweep, trashSweep({ trash }), storeSweep({ database, files })]
+  return {
+    clock,
+    notifications,
+    events,
+    jobsRepository,
+    jobs,
+    auth,
+    aiSettings,
+    usage,
+    ai,
+    exporter,
+    files,
+    templates,
+    documents,
+    documentFiles,
+    chatHistory,
+    generation,
+    trash,
+    people,
+    invitations,
+    admin,
+    ownedData,
+    jobDefinitions: [...documentJobs({ documentFiles, files }), ...sweeps.flatMap((sweep) => sweep.definitions)],
+    schedules: sweeps.flatMap((sweep) => sweep.schedules),
+    /** Brings the template library into the store; idempotent. */
+    seed: () => seedTemplates({ templates: templatesRepository }),
+    async close() {
+      await Promise.all([exporter.close(), extraction.close(), content.close(), notifications.close()])
+    },
+  }
+}
+
+/** Where the built web app lies. */
+export const webFolder = join(import.meta.dirname, '../web/dist')

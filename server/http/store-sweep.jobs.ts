@@ -1,0 +1,30 @@
+// Removes what has had its time in the store itself: answers to Idempotency-Keys after a day, versions after 90 days, files of exports.
+import { z } from 'zod'
+import type { Files } from '#capabilities/files/index.ts'
+import type { JobDefinition, Schedule } from '#capabilities/jobs/index.ts'
+import type { Database } from '#platform/store/database.ts'
+import { sweepVersions } from '#platform/store/versions.ts'
+import { createIdempotencyRepository } from './idempotency.repository.ts'
+
+/** Days that earlier states of a record are kept; its newest stays. */
+const versionDays = 90
+
+/** Tables of the store with rows of owners; they go with an account. */
+export const storeData = { tables: ['record_versions', 'idempotency_keys'] } as const
+
+/** The sweep of the store, each hour at minute 37. */
+export function storeSweep({ database, files }: { database: Database; files: Files }): {
+  definitions: JobDefinition<Record<string, never>>[]
+  schedules: Schedule[]
+} {
+  const sweep: JobDefinition<Record<string, never>> = {
+    type: 'sweep-store',
+    input: z.strictObject({}),
+    attempts: 3,
+    timeoutMs: 120_000,
+    async run() {
+      return { answers: await createIdempotencyRepository(database).sweep(), versions: await sweepVersions(database, versionDays), files: await files.sweep() }
+    },
+  }
+  return { definitions: [sweep], schedules: [{ name: 'sweep-store', everyMinutes: 60, atMinute: 37, job: sweep }] }
+}

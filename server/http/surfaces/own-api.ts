@@ -1,0 +1,20 @@
+// What no specification names and every surface needs: jobs and their events, the bin, usage, people.
+import type { FastifyInstance } from 'fastify'
+import { eventStreamsRoutes, jobsRoutes } from '#features/jobs/index.ts'
+import { adminRoutes } from '#features/people/index.ts'
+import { trashRoutes } from '#features/trash/index.ts'
+import { usageRoutes } from '#features/usage/index.ts'
+
+type Parts = Parameters<typeof jobsRoutes>[0] &
+  Parameters<typeof eventStreamsRoutes>[0] &
+  Parameters<typeof trashRoutes>[0] &
+  Parameters<typeof usageRoutes>[0] &
+  Parameters<typeof adminRoutes>[0]
+
+export async function ownApi(app: FastifyInstance, features: Parts): Promise<void> {
+  await app.register(jobsRoutes(features)) //          /api/jobs
+  await app.register(eventStreamsRoutes(features)) //  /api/events, /seo-content-api/sse
+  await app.register(trashRoutes(features)) //         /api/trash
+  await app.register(usageRoutes(features)) //         /api/usage, /api/budget
+  await app.register(adminRoutes(features)) //         /api/admin
+}
