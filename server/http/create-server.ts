@@ -1,8 +1,8 @@
 // The Fastify instance with every convention of the HTTP contract, before any route of a feature. Each convention stands in one file.
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import multipart from '@fastify/multipart'
-import { validationFailed } from '#platform/errors.ts'
+import { notFound, validationFailed } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { Config } from '#platform/config.ts'
 import type { Logger } from '#platform/logger.ts'
@@ -27,7 +27,7 @@ export async function createServer({ config, logger }: { config: Config; logger:
   const requestLogger: FastifyBaseLogger = logger
   const app: FastifyInstance = fastify({
     loggerInstance: requestLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: longestBody,
     trustProxy: config.trustProxy.length === 0 ? false : config.trustProxy,
     requestIdHeader: false,
@@ -74,10 +74,12 @@ function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** A body may repeat the identifier of the address it is sent to, never another one. */
+/** A body may repeat the identifier of the address it is sent to, never another one. An address with a NUL character names nothing. */
 function refuseOtherIdentifiers(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
-    const { id } = (request.params ?? {}) as { id?: unknown }
+    const parameters = (request.params ?? {}) as Record<string, unknown>
+    if (Object.values(parameters).some((value) => typeof value === 'string' && value.includes('\0'))) throw notFound('Nothing is at this address.')
+    const { id } = parameters
     const body = request.body as { id?: unknown } | null | undefined
     if (id === undefined || typeof body !== 'object' || body === null || body.id === undefined || body.id === id) return
     throw validationFailed('The body has another id than the address. Leave it out, or send it to its own address.', {

@@ -10,9 +10,11 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Identifier to create the record with; undefined without an Idempotency-Key. */
     idempotentId: string | undefined
-    /** For streams: what is kept as the answer instead of the stream. */
-    storedAnswer: unknown
+    /** For streams: keeps this JSON as the answer, since the stream itself cannot be given again. Await it before the stream ends. */
+    keepAnswer: (answer: unknown) => Promise<void>
     idempotencyKey: string | undefined
+    /** Whether the answer was kept, or the key freed. */
+    isAnswerSettled: boolean
   }
 }
 
@@ -24,8 +26,20 @@ const longestAnswer = 4_000_000
 
 export function honourIdempotencyKeys(app: FastifyInstance, answers: IdempotencyRepository): void {
   app.decorateRequest('idempotentId', undefined)
-  app.decorateRequest('storedAnswer', undefined)
   app.decorateRequest('idempotencyKey', undefined)
+  app.decorateRequest('isAnswerSettled', false)
+  app.decorateRequest('keepAnswer', async function keepAnswer(this: FastifyRequest, answer: unknown) {
+    const owner = this.principal?.userId
+    if (this.idempotencyKey === undefined || owner === undefined) return
+    this.isAnswerSettled = true
+    await answers.finish({
+      ownerId: owner,
+      key: this.idempotencyKey,
+      status: 200,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: JSON.stringify(answer),
+    })
+  })
 
   app.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key']
@@ -53,6 +67,7 @@ export function honourIdempotencyKeys(app: FastifyInstance, answers: Idempotency
   app.addHook('onSend', async (request, reply, payload) => {
     const owner = request.principal?.userId
     if (request.idempotencyKey === undefined || owner === undefined || reply.getHeader('Idempotent-Replay') !== undefined) return payload
+    request.isAnswerSettled = true
     const body = typeof payload === 'string' ? payload : Buffer.isBuffer(payload) && payload.length === 0 ? '' : undefined
     if (body !== undefined && reply.statusCode < 500 && reply.statusCode !== 429 && body.length <= longestAnswer) {
       const headers = Object.fromEntries(keptHeaders.flatMap((name) => (reply.getHeader(name) === undefined ? [] : [[name, String(reply.getHeader(name))]])))
@@ -61,19 +76,11 @@ export function honourIdempotencyKeys(app: FastifyInstance, answers: Idempotency
     return payload
   })
 
-  // A stream has been sent by now; what its handler left as the stored answer is kept. A failed one frees the key.
-  app.addHook('onResponse', async (request, reply) => {
+  // A stream that ended without its answer failed: its key is free again.
+  app.addHook('onResponse', async (request) => {
     const owner = request.principal?.userId
-    if (request.idempotencyKey === undefined || owner === undefined || !String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
-    if (request.storedAnswer === undefined) await answers.release({ ownerId: owner, key: request.idempotencyKey })
-    else
-      await answers.finish({
-        ownerId: owner,
-        key: request.idempotencyKey,
-        status: 200,
-        headers: { 'content-type': 'application/json; charset=utf-8' },
-        body: JSON.stringify(request.storedAnswer),
-      })
+    if (request.idempotencyKey === undefined || owner === undefined || request.isAnswerSettled) return
+    await answers.release({ ownerId: owner, key: request.idempotencyKey })
   })
 }
 

@@ -49,7 +49,7 @@ export const generationRoutes =
       const stream = openEventStream(reply.raw, { headers: reply.getHeaders() })
       try {
         for (let step = first; step.done !== true; step = await events.next()) {
-          if (step.value.event === 'done') request.storedAnswer = step.value.data
+          if (step.value.event === 'done') await request.keepAnswer(step.value.data)
           await stream.send({ event: step.value.event, data: step.value.data })
           if (stream.signal.aborted) await events.return(undefined)
         }
