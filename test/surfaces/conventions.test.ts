@@ -142,8 +142,10 @@ describe('idempotency', () => {
   test('the same key and body give the first answer again, and one effect', async () => {
     const headers = { 'idempotency-key': `key-${Date.now()}` }
     const user = await app.user()
-    const first = await user.post('/api/documents', { title: 'Once' }, headers)
-    const second = await user.post('/api/documents', { title: 'Once' }, headers)
+    // Long enough to be compressed on its way.
+    const once = { title: 'Once', content: `<p>${'words '.repeat(2_000)}</p>` }
+    const first = await user.post('/api/documents', once, headers)
+    const second = await user.post('/api/documents', once, headers)
     assert.equal(second.status, 201)
     assert.deepEqual(second.body, first.body)
     assert.equal(second.headers.get('location'), first.headers.get('location'))
