@@ -10,7 +10,7 @@ import { Client, type ClientConfig } from 'pg'
 import { silentLogger } from '#platform/logger.ts'
 import { createDatabase, type Database } from '#platform/store/database.ts'
 import { exclusiveLock } from '#platform/store/embedded-postgres.ts'
-import { migrate, readMigrations } from '#platform/store/migrations.ts'
+import { migrate, migrationsFolder, readMigrations } from '#platform/store/migrations.ts'
 
 export interface TestDatabase {
   database: Database
@@ -20,7 +20,6 @@ export interface TestDatabase {
   close: () => Promise<void>
 }
 
-const migrationsFolder = join(import.meta.dirname, '../../server/migrations')
 const longestStartMs = 60_000
 
 /** One cluster for each account and working tree. */

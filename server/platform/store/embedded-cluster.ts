@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Logger } from '../logger.ts'
+import { openDataFolder } from '../data-folder.ts'
 import { explainFileError, StartError } from '../start-error.ts'
 import { accountToLend, isReachable, systemFolder, usableBinaries, type Account } from './embedded-binaries.ts'
 
@@ -34,8 +35,7 @@ const longestSocketFolder = (process.platform === 'linux' ? 107 : 103) - '/.s.PG
 /** Finds the cluster of a data folder or makes it. Throws `StartError`. */
 export async function prepareCluster(dataDir: string, logger: Logger): Promise<Cluster> {
   try {
-    // Root's folder must let the lent account pass; it lists nothing, and what is secret in it has mode 0600.
-    mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+    openDataFolder(dataDir)
     const home = locate(dataDir)
     const made = !existsSync(join(home, 'cluster'))
     const account = accountFor(home, made)

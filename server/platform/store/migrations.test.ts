@@ -6,7 +6,7 @@ import { test, type TestContext } from 'node:test'
 import { StartError } from '#platform/start-error.ts'
 import { openTestDatabase } from '#support/database.ts'
 import type { Database } from './database.ts'
-import { listPendingMigrations, migrate } from './migrations.ts'
+import { listPendingMigrations, migrate, migrationsFolder } from './migrations.ts'
 import { sql } from './sql.ts'
 
 async function prepare(t: TestContext, files: Record<string, string>): Promise<{ database: Database; folder: string }> {
@@ -88,7 +88,7 @@ test('search without accents works in an index, in whatever schema the server ke
     await transaction.execute(sql`create schema "odd place"`)
     await transaction.execute(sql`create extension unaccent schema "odd place"`)
   })
-  await migrate(database, join(import.meta.dirname, '../../migrations'))
+  await migrate(database, migrationsFolder)
   await database.execute(sql`create table titles (title text, search text generated always as (lower(unaccented(title))) stored)`)
   await database.execute(sql`create index titles_similar on titles using gin (lower(unaccented(title)) gin_trgm_ops)`)
   await database.execute(sql`insert into titles (title) values ('Über Café, Straße und Œuvre')`)

@@ -15,6 +15,8 @@ interface Migration {
   checksum: string
 }
 
+/** The migrations of this program. */
+export const migrationsFolder = join(import.meta.dirname, '../../migrations')
 const lockKey = 7_347_012
 
 /** Brings the database up to the folder's last migration and gives the names of those it ran. Throws `StartError`. */

@@ -1,0 +1,52 @@
+// What is not there on this machine, and what that means for the people who use it. Looked up, not started: it must cost nothing.
+import { accessSync, constants } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '#platform/config.ts'
+
+const browsers = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const folders = [
+  '/usr/local/bin',
+  '/usr/bin',
+  '/bin',
+  '/opt/google/chrome',
+  '/snap/bin',
+  '/Applications/Chromium.app/Contents/MacOS',
+  '/Applications/Google Chrome.app/Contents/MacOS',
+]
+
+/** One line for each missing part; none when all is there. */
+export function listMissingParts(config: Config): string[] {
+  const lines: string[] = []
+  if (config.programs.chromium !== undefined && !isExecutable(config.programs.chromium)) {
+    lines.push(`No browser at CHROMIUM_PATH (${config.programs.chromium}): PDF export is off.`)
+  } else if (config.programs.chromium === undefined && !hasBrowser()) {
+    lines.push('No Chromium found: PDF export is off. Install chromium-headless-shell or chromium, or set CHROMIUM_PATH.')
+  }
+  if (config.ai.providers.length === 1 && config.ai.providers[0] === 'composer') {
+    lines.push('No AI provider: the built-in composer writes simple drafts. Set OPENAI_API_KEY, ANTHROPIC_API_KEY, GEMINI_API_KEY or COMPATIBLE_BASE_URL.')
+  }
+  return lines
+}
+
+function hasBrowser(): boolean {
+  const found = folders.some((folder) => [...browsers, 'Chromium', 'Google Chrome', 'chrome'].some((name) => isExecutable(join(folder, name))))
+  return found || (process.platform === 'linux' && isInstalled('@sparticuz/chromium'))
+}
+
+function isInstalled(name: string): boolean {
+  try {
+    import.meta.resolve(name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

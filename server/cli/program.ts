@@ -1,0 +1,61 @@
+// The commands of `pressroom`. Each imports its work when it is called, so that `start` does not pay for the others.
+import { Command, CommanderError } from 'commander'
+import { readConfig, readEnvironment, type Config } from '#platform/config.ts'
+import { version } from '#platform/version.ts'
+
+/** What a command may know of its process. */
+export interface CommandContext {
+  /** Aborted when the process is asked to stop. */
+  stopping: AbortSignal
+  /** Prints a line for the person at the terminal. */
+  print(line: string): void
+}
+
+/** Runs the command and gives the exit code. Throws `StartError` and `ConfigError`, whose messages are for people. */
+export async function runCommand(words: string[], context: CommandContext): Promise<number> {
+  let exitCode = 0
+  const program = new Command('pressroom').description('One self-hosted desk for people who write.').version(version).exitOverride().showSuggestionAfterError()
+
+  program
+    .command('start', { isDefault: true })
+    .description('start the program and print its address')
+    .option('--roles <roles>', 'api, worker or both, instead of ROLES')
+    .option('--no-build', 'leave the web app as it was built')
+    // For the worker process that a running program starts.
+    .option('--supervised')
+    .action(async (options: { roles?: string; build: boolean; supervised?: true }) => {
+      const { start } = await import('./start.ts')
+      await start({ config: configFor(options.roles), build: options.build, supervised: options.supervised ?? false, ...context })
+    })
+
+  program
+    .command('migrate')
+    .description('bring the database up to this version')
+    .option('--check', 'only say what waits; exits with 1 when something does')
+    .action(async (options: { check?: true }) => {
+      const { migrateDatabase } = await import('./migrate.ts')
+      exitCode = await migrateDatabase({ config: configFor(), checkOnly: options.check ?? false, ...context })
+    })
+
+  program
+    .command('doctor')
+    .description('look at everything the program needs, and say what is missing')
+    .action(async () => {
+      const { examine } = await import('./doctor.ts')
+      exitCode = await examine({ environment: readEnvironment(), ...context })
+    })
+
+  try {
+    await program.parseAsync(words, { from: 'user' })
+  } catch (error) {
+    // Commander has printed its help or what was wrong.
+    if (error instanceof CommanderError) return error.exitCode
+    throw error
+  }
+  return exitCode
+}
+
+function configFor(roles?: string): Config {
+  const environment = readEnvironment()
+  return readConfig(roles === undefined ? environment : { ...environment, ROLES: roles })
+}
