@@ -116,7 +116,16 @@ export function refusalIn(provider: SimulatedProvider, text: string): string {
   if (provider === 'anthropic') return text.replaceAll('"end_turn"', '"refusal"')
   if (provider === 'gemini') return text.replaceAll('"STOP"', '"SAFETY"')
   if (provider === 'compatible') return text.replaceAll('"finish_reason":"stop"', '"finish_reason":"content_filter"')
+  return incomplete(text, 'content_filter')
+}
+
+/** The same for an answer that ended at its limit; the other protocols' frames say it already. */
+export function limitIn(provider: SimulatedProvider, text: string): string {
+  return provider === 'openai' ? incomplete(text, 'max_output_tokens') : text
+}
+
+function incomplete(text: string, reason: string): string {
   return text
     .replaceAll('response.completed', 'response.incomplete')
-    .replaceAll('"status":"completed","output"', '"status":"incomplete","incomplete_details":{"reason":"content_filter"},"output"')
+    .replaceAll('"status":"completed","output"', `"status":"incomplete","incomplete_details":{"reason":"${reason}"},"output"`)
 }

@@ -3,7 +3,7 @@
 import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { LLMock } from '@copilotkit/aimock'
-import { refusalIn, send, spoil, type AiFault, type Fault, type FaultOptions } from './ai-simulator-faults.ts'
+import { limitIn, refusalIn, send, spoil, type AiFault, type Fault, type FaultOptions } from './ai-simulator-faults.ts'
 import { defaultAnswer, readRequest, type SimulatedAnswer, type SimulatedProvider, type SimulatedRequest } from './ai-simulator-answers.ts'
 
 export { aiFaults, type AiFault, type FaultOptions } from './ai-simulator-faults.ts'
@@ -69,14 +69,15 @@ export async function startAiSimulator(options: AiSimulatorOptions = {}): Promis
     const given = answerWith(asked)
     const answer = fault?.kind === 'empty' || fault?.kind === 'refusal' ? { text: '' } : typeof given === 'string' ? { text: given } : given
     const id = `answer-${(sequence += 1)}`
-    prepared.set(id, answer)
+    // Of the Responses API aimock frames complete answers alone; `limitIn` makes them incomplete.
+    prepared.set(id, provider === 'openai' ? { ...answer, finishReason: 'stop' } : answer)
     const real = await ask(`${upstream}${asked.path}`, { ...asked.headers, 'x-aimock-context': id }, JSON.stringify(body))
     prepared.delete(id)
     const isRefused = fault?.kind === 'refusal' || answer.finishReason === 'refusal'
     await send(outgoing, {
       status: real.status,
       type: real.type,
-      text: isRefused ? refusalIn(provider, real.text) : real.text,
+      text: isRefused ? refusalIn(provider, real.text) : answer.finishReason === 'length' ? limitIn(provider, real.text) : real.text,
       fault: fault?.kind,
       pauseMs: answer.pauseMs ?? 0,
       isStream: asked.stream,
