@@ -44,12 +44,12 @@ const register = createRoute({
 })
 const invitation = createRoute({
   getParentRoute: () => root,
-  path: '/invitations/$token',
+  path: '/invitation/$token',
   component: lazyRouteComponent(() => import('./pages/invitation-page.tsx'), 'InvitationPage'),
 })
 const passwordReset = createRoute({
   getParentRoute: () => root,
-  path: '/password-resets/$token',
+  path: '/password-reset/$token',
   component: lazyRouteComponent(() => import('./pages/password-reset-page.tsx'), 'PasswordResetPage'),
 })
 
@@ -110,6 +110,8 @@ const template = createRoute({
   component: lazyRouteComponent(() => import('./pages/template-page.tsx'), 'TemplatePage'),
 })
 
+const unknown = createRoute({ getParentRoute: () => frame, path: '$', component: NotFoundPage })
+
 const bin = createRoute({ getParentRoute: () => frame, path: '/bin', component: lazyRouteComponent(() => import('./pages/bin-page.tsx'), 'BinPage') })
 
 const settings = createRoute({
@@ -162,6 +164,7 @@ const routeTree = root.addChildren([
     document,
     templates,
     template,
+    unknown,
     bin,
     settings.addChildren([settingsIndex, profile, security, appearance, ai, usage, people]),
   ]),

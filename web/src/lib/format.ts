@@ -4,6 +4,7 @@ const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const sameYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' })
 const otherYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
 const precise = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const figure = new Intl.NumberFormat('en')
 const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', minimumFractionDigits: 2, maximumFractionDigits: 4 })
 
@@ -32,4 +33,9 @@ export function formatNumber(value: number): string {
 /** US dollars; small sums keep four places. */
 export function formatCost(value: number): string {
   return dollars.format(value)
+}
+
+/** `2026-11` as `November 2026`. */
+export function formatMonth(value: string): string {
+  return month.format(new Date(`${value}-01T00:00:00Z`))
 }

@@ -52,9 +52,11 @@ export const urls = {
     aiTest: '/api/settings/ai/test',
   },
   usage: '/api/usage',
+  budget: '/api/budget',
   admin: {
     users: '/api/admin/users',
     user: (userId: string) => `/api/admin/users/${userId}`,
+    userPasswordReset: (userId: string) => `/api/admin/users/${userId}/password-reset`,
     invitations: '/api/admin/invitations',
     invitation: (invitationId: string) => `/api/admin/invitations/${invitationId}`,
   },

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
-import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
@@ -43,15 +42,13 @@ export function BinPage() {
           {trash.data.items.map((item) => {
             const title = item.title === '' ? t.documents.untitled : item.title
             return (
-              <li
-                key={item.id}
-                className="flex min-h-row flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule px-2 py-1 transition-colors hover:bg-hover"
-              >
-                <span className="min-w-0 flex-1 basis-field truncate">{title}</span>
-                <Badge>{t.app.bin.kind(item.type)}</Badge>
-                <span className="text-13 text-soft" title={formatMoment(item.deletedAt)}>
-                  {t.app.bin.deletedAt(formatWhen(item.deletedAt))}, {t.app.bin.keptUntil(formatWhen(item.expiresAt))}
-                </span>
+              <li key={item.id} className="flex min-h-row items-center gap-4 border-b border-rule px-2 py-1 transition-colors hover:bg-hover">
+                <div className="flex min-w-0 flex-1 flex-col gap-x-4 small:flex-row small:items-center">
+                  <span className="min-w-0 flex-1 truncate">{title}</span>
+                  <span className="text-13 text-soft" title={formatMoment(item.deletedAt)}>
+                    {t.app.bin.kind(item.type)}, {t.app.bin.deletedAt(formatWhen(item.deletedAt))}, {t.app.bin.keptUntil(formatWhen(item.expiresAt))}
+                  </span>
+                </div>
                 <Button
                   size="small"
                   icon={<Undo2 aria-hidden size={16} strokeWidth={1.5} />}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
+import { NoticeLine } from '#web/components/ui/notice-line.tsx'
 import { PageBody } from '#web/components/ui/page-header.tsx'
 import { AiStateLine } from '#web/features/ai/ai-state-line.tsx'
 import { RunningNow } from '#web/features/jobs/running-now.tsx'
@@ -24,13 +25,12 @@ export function HomePage() {
           </h1>
           <AiStateLine />
           {isGuest && (
-            <p className="flex flex-wrap items-center gap-x-2 text-13 text-soft">
-              <UserPlus aria-hidden size={16} strokeWidth={1.5} />
-              {t.app.guestNotice.text}
+            <NoticeLine icon={<UserPlus aria-hidden size={16} strokeWidth={1.5} />}>
+              {t.app.guestNotice.text}{' '}
               <Link to="/register" className="focus-ring rounded-control text-accent underline underline-offset-2">
                 {t.app.guestNotice.action}
               </Link>
-            </p>
+            </NoticeLine>
           )}
         </header>
         <ContinueCards />

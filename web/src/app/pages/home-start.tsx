@@ -23,7 +23,7 @@ export function StartSomething() {
       <h2 id="start" className="text-13 font-medium text-soft">
         {t.app.home.start}
       </h2>
-      <ul className="-mx-2 divide-y divide-rule border-y border-rule">
+      <ul className="divide-y divide-rule border-y border-rule">
         <li>
           <Link to="/templates" className={rowClasses}>
             <Sentence icon={LayoutTemplate} title={t.app.home.startTemplate} hint={t.app.home.startTemplateHint} />
@@ -89,7 +89,7 @@ function DescribeForm({ isBusy, onSubmit }: { isBusy: boolean; onSubmit: (prompt
     send()
   }
   return (
-    <form onSubmit={submit} className="flex animate-appear flex-col gap-2 px-2 pb-4 small:pl-12">
+    <form onSubmit={submit} className="flex animate-appear flex-col gap-2 px-2 pt-2 pb-4 small:pl-[2.5rem]">
       <TextArea
         label={t.app.home.describeLabel}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was asked for by the button before it
@@ -102,7 +102,7 @@ function DescribeForm({ isBusy, onSubmit }: { isBusy: boolean; onSubmit: (prompt
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) send()
         }}
-        className="max-h-side"
+        className="max-h-side min-h-16"
       />
       <div className="flex items-center gap-3">
         <Button type="submit" variant="primary" loading={isBusy} disabled={prompt.trim() === ''}>

@@ -11,7 +11,7 @@ import { EntryFrame } from './entry-frame.tsx'
 import { LinkFailure } from './link-failure.tsx'
 import { useEnter } from './use-enter.ts'
 
-const route = getRouteApi('/invitations/$token')
+const route = getRouteApi('/invitation/$token')
 
 export function InvitationPage() {
   usePageTitle(t.signIn.invitationTitle)

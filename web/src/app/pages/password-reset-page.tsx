@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { FormError } from '#web/components/ui/form-error.tsx'
@@ -10,19 +10,20 @@ import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { t } from '#web/messages/index.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { LinkFailure } from './link-failure.tsx'
+import { useEnter } from './use-enter.ts'
 
-const route = getRouteApi('/password-resets/$token')
+const route = getRouteApi('/password-reset/$token')
 
 export function PasswordResetPage() {
   usePageTitle(t.signIn.resetTitle)
   const { token } = route.useParams()
-  const navigate = useNavigate()
+  const enter = useEnter(undefined)
   const link = useQuery(passwordResetQuery(token))
   const reset = useMutation({
     ...resetPasswordMutation(token),
     onSuccess: async () => {
       toastDone(t.signIn.resetDone)
-      await navigate({ to: '/sign-in' })
+      await enter()
     },
   })
   const [password, setPassword] = useState('')

@@ -27,7 +27,7 @@ export function MeButton() {
         onPointerEnter={() => void loadMenu()}
         onFocus={() => void loadMenu()}
         onClick={open}
-        className="focus-ring-inset flex h-row items-center gap-2 rounded-control px-2 text-left transition-colors hover:bg-hover aria-expanded:bg-hover"
+        className="focus-ring-inset mt-auto flex h-row items-center gap-2 rounded-control px-2 text-left transition-colors hover:bg-hover aria-expanded:bg-hover"
       >
         <Avatar name={me.name} address={me.avatar} />
         <span className="min-w-0 flex-1 truncate">{me.name}</span>

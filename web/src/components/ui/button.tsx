@@ -15,9 +15,9 @@ export interface ButtonProps extends ComponentProps<'button'> {
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent border-transparent hover:bg-accent-strong active:bg-accent-strong',
-  secondary: 'bg-raised text-ink border-edge hover:bg-hover active:bg-pressed',
+  secondary: 'bg-raised text-ink border-rule hover:border-edge hover:bg-hover active:bg-pressed',
   quiet: 'bg-transparent text-ink border-transparent hover:bg-hover active:bg-pressed',
-  danger: 'bg-raised text-critical border-edge hover:bg-critical-pale active:bg-critical-pale',
+  danger: 'bg-raised text-critical border-rule hover:border-critical hover:bg-critical-pale active:bg-critical-pale',
 }
 
 /** Classes of a button, for links that look like one. */

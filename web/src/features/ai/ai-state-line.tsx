@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
+import { NoticeLine } from '#web/components/ui/notice-line.tsx'
 import { Delayed } from '#web/components/ui/skeleton.tsx'
 import { t } from '#web/messages/index.ts'
 import { llmCheckQuery } from './api.ts'
 
+const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 const linkClasses = 'focus-ring rounded-control text-accent underline underline-offset-2'
 
 /** Who would write now, in one line, with what to do when nobody would. */
@@ -14,31 +16,33 @@ export function AiStateLine() {
   if (data === undefined) {
     return (
       <Delayed>
-        <p className="flex items-center gap-2 text-13 text-soft">
-          <CircleDashed aria-hidden size={16} strokeWidth={1.5} />
-          {t.app.ai.checking}
-        </p>
+        <NoticeLine icon={<CircleDashed {...icon} />}>{t.app.ai.checking}</NoticeLine>
       </Delayed>
     )
   }
-  const name = t.settings.ai.names[data.provider] ?? data.provider
-  const isComposer = data.provider === 'composer'
-  if (data.status === 'ok' && !isComposer) {
-    return (
-      <p className="flex items-center gap-2 text-13 text-soft">
-        <CircleCheck aria-hidden size={16} strokeWidth={1.5} className="text-good" />
-        {t.app.ai.ok(name, data.model)}
-      </p>
-    )
-  }
+  const name = t.settings.ai.names(data.provider)
+  const isComposer = data.provider === 'composer' || (data.status === 'not_configured' && data.providers.some((entry) => entry.provider === 'composer'))
+  const isReady = data.status === 'ok' && !isComposer
   const isAway = data.status === 'unavailable'
+  const sentence = isReady
+    ? t.app.ai.ok(name, data.model)
+    : isAway
+      ? t.app.ai.unavailable(name, data.reason ?? '')
+      : isComposer
+        ? t.app.ai.composer
+        : t.app.ai.notConfigured
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-soft">
-      {isAway ? <CircleAlert aria-hidden size={16} strokeWidth={1.5} className="text-warning" /> : <CircleDashed aria-hidden size={16} strokeWidth={1.5} />}
-      {isAway ? t.app.ai.unavailable(name, data.reason ?? '') : isComposer ? t.app.ai.composer : t.app.ai.notConfigured}
-      <Link to="/settings/ai" className={linkClasses}>
-        {isAway ? t.app.ai.unavailableRemedy : t.app.ai.composerRemedy}
-      </Link>
-    </p>
+    <NoticeLine
+      icon={
+        isReady ? <CircleCheck {...icon} className="text-good" /> : isAway ? <CircleAlert {...icon} className="text-warning" /> : <CircleDashed {...icon} />
+      }
+    >
+      {sentence}{' '}
+      {!isReady && (
+        <Link to="/settings/ai" className={linkClasses}>
+          {isAway ? t.app.ai.unavailableRemedy : t.app.ai.composerRemedy}
+        </Link>
+      )}
+    </NoticeLine>
   )
 }

@@ -103,7 +103,7 @@ export const app = {
     empty: 'The bin is empty.',
     emptyHint: 'Deleted documents come here first and can be put back for 30 days.',
     restored: (name: string) => `${name} is back.`,
-    deletedAt: (when: string) => `Deleted ${when}`,
+    deletedAt: (when: string) => `deleted ${when}`,
     keptUntil: (when: string) => `kept until ${when}`,
     restore: (name: string) => `Restore ${name}`,
     kind: (type: string) => (type === 'document' ? 'Document' : type.replace(/(?=[A-Z])/g, ' ').replace(/^./, (first) => first.toUpperCase())),

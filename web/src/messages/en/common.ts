@@ -29,6 +29,8 @@ export const common = {
   clearFilters: 'Clear filters',
   loading: 'Loading',
   loadMore: 'Show more',
+  nextPage: 'Next page',
+  previousPage: 'Previous page',
   optional: 'optional',
   required: 'required',
   all: 'All',
