@@ -1,7 +1,7 @@
 // Programs that a test needs. Where one is missing the test says so aloud and is skipped; in CI it fails, so that nothing goes unproved there.
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { accessSync, constants, readFileSync } from 'node:fs'
+import { basename, delimiter, extname, join } from 'node:path'
 import type { TestContext } from 'node:test'
 
 const packages = {
@@ -12,7 +12,6 @@ const packages = {
   setpriv: 'util-linux',
   soffice: 'libreoffice-writer',
   tesseract: 'tesseract-ocr',
-  xmllint: 'libxml2-utils',
 } as const
 
 export type ProgramName = keyof typeof packages
@@ -37,6 +36,24 @@ export function runProgram(path: string, parameters: string[]): string {
   if (result.error !== undefined) throw result.error
   if (result.status !== 0) throw new Error(`${path} ended with ${result.status}: ${result.stderr.slice(0, 1_000)}`)
   return result.stdout
+}
+
+/** What LibreOffice reads in files, as plain text with the marks of lists; one start for all of them. Names must differ before their endings. */
+export function officeTexts(soffice: string, folder: string, paths: string[]): string[] {
+  const out = join(folder, 'office-texts')
+  runProgram(soffice, [
+    '--headless',
+    `-env:UserInstallation=file://${join(folder, 'office-profile')}`,
+    '--convert-to',
+    'txt:Text (encoded):UTF8',
+    '--outdir',
+    out,
+    ...paths,
+  ])
+  return paths.map((path) => {
+    const text = readFileSync(join(out, `${basename(path, extname(path))}.txt`), 'utf8')
+    return text.replace(/^\uFEFF/, '').replace(/\r\n/g, '\n')
+  })
 }
 
 function isExecutable(path: string): boolean {

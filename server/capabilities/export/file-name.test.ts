@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { create } from 'content-disposition'
-import fc from 'fast-check'
+import { assert as check, property, string } from 'fast-check'
 import { exportFileName } from './file-name.ts'
 
 test('a plain title is kept as it is', () => {
@@ -38,8 +38,8 @@ test('a long title is cut between characters, not inside one', () => {
 })
 
 test('whatever the title, the name is safe and the header is one line', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 250 }), (title) => {
+  check(
+    property(string({ unit: 'binary', maxLength: 250 }), (title) => {
       const name = exportFileName(title, 'pdf')
       assert.ok(name.endsWith('.pdf') && Buffer.byteLength(name) < 160)
       assert.ok(!/[/\\:*?"<>|\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(name))

@@ -19,7 +19,7 @@ export function exportFileName(title: string, format: ExportFormat): string {
     .replace(/\s+/g, ' ')
     .replace(/-{2,}/g, '-')
     // Leading dots hide a file and lead upwards; trailing dots and spaces are lost on Windows; a leading hyphen is an option.
-    .replace(/^[\s.\-~]+|[\s.\-]+$/g, '')
+    .replace(/^[\s.\-~]+|[\s.-]+$/g, '')
   const short = shortened(cleaned)
   const name = short === '' ? 'document' : short
   return `${deviceName.test(name) ? `${name.replace(/\..*$/s, '')} document` : name}.${format}`
@@ -37,5 +37,5 @@ function shortened(name: string): string {
     if (bytes > longestBytes) break
     kept += segment
   }
-  return kept.replace(/[\s.\-]+$/, '')
+  return kept.replace(/[\s.-]+$/, '')
 }

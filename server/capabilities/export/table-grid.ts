@@ -1,7 +1,6 @@
 // Columns and their widths: as the text says them, else by how much stands in them.
-import type { TableBlock } from '#core/rich-text/index.ts'
+import type { Block, TableBlock } from '#core/rich-text/index.ts'
 import { plainText } from './manuscript.ts'
-import type { Block } from '#core/rich-text/index.ts'
 
 /** Number of columns, spans counted, also those that reach down from rows above. */
 export function columnsOf(table: TableBlock): number {
@@ -31,8 +30,8 @@ export function columnWidths(table: TableBlock, columns: number, available: numb
 }
 
 function weighed(table: TableBlock, columns: number): number[] {
-  const longest = new Array<number>(columns).fill(0)
-  const words = new Array<number>(columns).fill(0)
+  const longest = Array.from({ length: columns }, () => 0)
+  const words = Array.from({ length: columns }, () => 0)
   for (const row of table.rows.slice(0, rowsLookedAt)) {
     let column = 0
     for (const cell of row) {

@@ -23,11 +23,16 @@ const manyColumns = 7
 interface Place {
   inTable: boolean
   inNote: boolean
+  /** Lists, quotations and sections around. */
+  depth: number
 }
+
+/** Deeper blocks indent no further: twenty steps would fill the page. */
+const deepestIndent = 8
 
 /** The blocks of a manuscript as HTML, footnotes at the end. */
 export function renderBlocks(manuscript: Manuscript): string {
-  const place = { inTable: false, inNote: false }
+  const place = { inTable: false, inNote: false, depth: 0 }
   return blocks(manuscript, manuscript.text.blocks, place) + notes(manuscript, place)
 }
 
@@ -50,7 +55,7 @@ function renderBlock(manuscript: Manuscript, block: Block, place: Place): string
     case 'table':
       return renderTable(manuscript, block, place)
     case 'quote':
-      return `<blockquote>\n${blocks(manuscript, block.blocks, place)}</blockquote>\n`
+      return `<blockquote${flat(place)}>\n${blocks(manuscript, block.blocks, deeper(place))}</blockquote>\n`
     case 'codeBlock':
       return `<pre dir="ltr"><code>${escapeText(block.text)}</code></pre>\n`
     case 'image':
@@ -59,13 +64,13 @@ function renderBlock(manuscript: Manuscript, block: Block, place: Place): string
       return `<figure>\n${blocks(manuscript, block.blocks, place)}${block.caption.length === 0 ? '' : `<figcaption>${inner(block.caption)}</figcaption>\n`}</figure>\n`
     case 'details':
       // Paper cannot be opened, and whoever reads the file wants all of it.
-      return `<section class="details">\n<p class="summary">${inner(block.summary)}</p>\n${blocks(manuscript, block.blocks, place)}</section>\n`
+      return `<section class="details"${flat(place)}>\n<p class="summary">${inner(block.summary)}</p>\n${blocks(manuscript, block.blocks, deeper(place))}</section>\n`
     case 'definitionList':
       return `<dl>\n${block.items
         .map(
           (item) =>
             item.terms.map((term) => `<dt>${inner(term)}</dt>\n`).join('') +
-            item.descriptions.map((description) => `<dd>${tight(manuscript, description, place)}</dd>\n`).join(''),
+            item.descriptions.map((description) => `<dd${flat(place)}>${tight(manuscript, description, deeper(place))}</dd>\n`).join(''),
         )
         .join('')}</dl>\n`
     case 'horizontalRule':
@@ -73,6 +78,14 @@ function renderBlock(manuscript: Manuscript, block: Block, place: Place): string
     case 'pageBreak':
       return '<div class="page-break"></div>\n'
   }
+}
+
+function deeper(place: Place): Place {
+  return { ...place, depth: place.depth + 1 }
+}
+
+function flat(place: Place): string {
+  return place.depth < deepestIndent ? '' : ' style="padding-inline-start:0;margin-inline-start:0;border:0"'
 }
 
 function formed(manuscript: Manuscript, align: Alignment | undefined, inlines: readonly Inline[]): string {
@@ -98,9 +111,9 @@ function renderList(manuscript: Manuscript, list: ListBlock, place: Place): stri
   const direction = first?.type === 'paragraph' ? formed(manuscript, undefined, first.inlines) : ''
   const items = list.items.map((item) => {
     const box = item.checked === undefined ? '' : checkBox(item.checked)
-    return `<li${item.checked === undefined ? '' : ' class="task"'}>${box}${tight(manuscript, item.blocks, place)}</li>\n`
+    return `<li${item.checked === undefined ? '' : ' class="task"'}>${box}${tight(manuscript, item.blocks, deeper(place))}</li>\n`
   })
-  return `<${name}${start}${direction}${tasks ? ' class="tasks"' : ''}>\n${items.join('')}</${name}>\n`
+  return `<${name}${start}${direction}${tasks ? ' class="tasks"' : ''}${flat(place)}>\n${items.join('')}</${name}>\n`
 }
 
 /** Drawn, because not every font has the characters. */
