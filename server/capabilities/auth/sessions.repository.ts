@@ -113,7 +113,7 @@ export function createSessionsRepository(database: Database): SessionsRepository
       }))
     },
 
-    sweep: ({ usedBefore, now }) => database.execute(sql`delete from sessions where last_used_at < ${usedBefore} or ends_at < ${now}`),
+    sweep: ({ usedBefore, now }) => database.execute(sql`delete from sessions where last_used_at <= ${usedBefore} or ends_at <= ${now}`),
   }
 }
 

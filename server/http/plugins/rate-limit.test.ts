@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type LimitFigure, limitFigures, type LimitName } from '#capabilities/auth/index.ts'
-import { createPasswords, type Derive } from '#capabilities/auth/passwords.ts'
+import { createAuth, type LimitFigure, limitFigures, type LimitName } from '#capabilities/auth/index.ts'
+import type { Derive } from '#capabilities/auth/passwords.ts'
 import { createClient } from '#support/client.ts'
 import { goodPassword, signUp, type SignInServer, startGuest, startSignInServer } from '#support/sign-in.ts'
 
@@ -127,10 +127,10 @@ describe('guessing passwords', () => {
     const server = await start({ 'sign-in': { seconds: 3 }, nobody: { calls: 5_000 } }, {}, derive)
     try {
       const person = await signUp(server.url)
-      const before = count()
+      const triedBefore = count()
       const guess = (password: string) => server.nobody.post('/api/auth/login', { email: person.email, password })
       const answers = await Promise.all(Array.from({ length: 1_000 }, (_unused, index) => guess(`guess ${index}`)))
-      assert.ok(count() - before <= 20, `${count() - before} guesses were tried`)
+      assert.ok(count() - triedBefore <= 20, `${count() - triedBefore} guesses were tried`)
       assert.equal(answers.filter(({ status }) => status === 401).length, 20)
       assert.equal(answers.filter(({ status }) => status === 429).length, 980)
       assert.equal((await guess(person.password)).status, 429, 'not even the right one')
@@ -160,7 +160,6 @@ describe('guessing passwords', () => {
   test('counts together over all processes', async () => {
     const { derive } = cheap()
     const server = await start({ 'sign-in': { calls: 4 } }, {}, derive)
-    const { createAuth } = await import('#capabilities/auth/index.ts')
     try {
       const figures = figuresWith({ 'sign-in': { calls: 4 } })
       const [one, two] = [1, 2].map(
