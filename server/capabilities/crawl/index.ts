@@ -7,3 +7,12 @@ export { BrowserTimeout } from './browser.ts'
 export type { BrowserState, HeadlessBrowser } from './browser.ts'
 /** Prints a self-contained page of our own making as a tagged PDF, without any network. Throws `dependency_missing`, `BrowserTimeout`. */
 export { printPage } from './print-page.ts'
+/** The client through which everything goes out that somebody else named: checked addresses, bounded answers. */
+export {
+  createOutboundClient,
+  type OutboundClient,
+  type OutboundClientOptions,
+  type OutboundRequest,
+  type OutboundResponse,
+} from './outbound/outbound-client.ts'
+export { fetchFailed, fetchTimeout, urlNotAllowed } from './crawl.errors.ts'

@@ -1,0 +1,45 @@
+import { buildConnector } from 'undici'
+import { urlNotAllowed } from '../crawl.errors.ts'
+import type { AddressGuard } from './address-guard.ts'
+import { portOf, resolveTarget, type Resolve, type ResolvedAddress } from './target.ts'
+
+export interface GuardedConnectorOptions {
+  guard: AddressGuard
+  resolve: Resolve
+  timeoutMs: number
+}
+
+/** Opens connections: resolves once, judges every answer, connects to one of those and to nothing else. */
+export function createGuardedConnector({ guard, resolve, timeoutMs }: GuardedConnectorOptions): buildConnector.connector {
+  async function connect(options: buildConnector.Options, callback: buildConnector.Callback): Promise<void> {
+    const hostname = options.hostname.replace(/^\[|\]$/g, '')
+    const addresses = await resolveTarget(hostname, portOf(options), guard, resolve)
+    const open = buildConnector({ allowH2: false, timeout: timeoutMs, autoSelectFamily: true, lookup: lookupAmong(addresses) })
+    open({ ...options, hostname }, (...[error, socket]) => {
+      if (error !== null) {
+        callback(error, null)
+      } else if (socket.remoteAddress === undefined || guard.judge(socket.remoteAddress) === 'refused') {
+        // Cannot happen as long as Node connects to what it was given; this is what says so.
+        socket.destroy()
+        callback(urlNotAllowed('The address leads to a private or reserved network.'), null)
+      } else {
+        callback(null, socket)
+      }
+    })
+  }
+
+  return (options, callback) => {
+    connect(options, callback).catch((error: Error) => callback(error, null))
+  }
+}
+
+type LookupCallback = (error: Error | null, address: string | ResolvedAddress[], family?: number) => void
+
+/** Answers with what was judged. Node does not ask it for literal addresses, which were judged too. */
+function lookupAmong(addresses: ResolvedAddress[]) {
+  return (_hostname: string, options: { all?: boolean | undefined }, callback: LookupCallback): void => {
+    const first = addresses[0]
+    if (options.all === true) callback(null, addresses)
+    else if (first !== undefined) callback(null, first.address, first.family)
+  }
+}

@@ -1,0 +1,189 @@
+// The one way out to the web for whatever somebody else named: sites, sitemaps, references, webhooks, pictures. Nothing private is ever
+// connected to, and every answer has a bound in time, bytes, redirects and kind.
+import type { Config } from '#platform/config.ts'
+import type { Logger } from '#platform/logger.ts'
+import type { Dispatcher } from 'undici'
+import { fetchFailed } from '../crawl.errors.ts'
+import { createAddressGuard } from './address-guard.ts'
+import { acceptedEncodings, decodeBody, discardBody } from './decode-body.ts'
+import { createHostSlots } from './host-slots.ts'
+import { translateFailure } from './failures.ts'
+import { parseTarget, portOf, resolveTarget, systemResolve, type Resolve } from './target.ts'
+import type { Transport } from './transport.ts'
+
+export interface OutboundClientOptions {
+  config: Pick<Config, 'outboundAllow' | 'fetchTimeoutMs' | 'baseUrl'>
+  logger: Logger
+  /** Another resolver of names, for tests. */
+  resolve?: Resolve
+}
+
+export interface OutboundRequest {
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
+  headers?: Record<string, string>
+  body?: string | Uint8Array
+  signal: AbortSignal
+  /** Of the whole, redirects and body included; `FETCH_TIMEOUT_MS` when unset. */
+  timeoutMs?: number
+  /** Of the body after decompression; 5 MB when unset. */
+  maxBytes?: number
+  /** Content types that are wanted (`text/html`, `image/*`); another one of a 2xx answer is `fetch_failed`. An answer that names none passes. */
+  accept?: readonly string[]
+  /** 5 when unset; with 0 a redirect is given back as it is. */
+  maxRedirects?: number
+}
+
+export interface OutboundResponse<Body> {
+  /** Where the answer came from, after redirects. */
+  url: string
+  status: number
+  /** Names in lower case; repeated ones joined by a comma. */
+  headers: Record<string, string>
+  body: Body
+  /** Each step that was followed, from the first address on. */
+  redirects: { url: string; status: number }[]
+}
+
+export interface OutboundClient {
+  /** The whole answer, of any status. Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout`, or the signal's reason. */
+  fetch(url: string, request: OutboundRequest): Promise<OutboundResponse<Buffer>>
+  /** The answer with its body as it comes, under the same bounds; to be read to its end or left (`break`). The same errors, also from the body. */
+  open(url: string, request: OutboundRequest): Promise<OutboundResponse<AsyncIterable<Buffer>>>
+  /** Whether the address could be fetched now, without connecting. Throws `url_not_allowed`, `fetch_failed`. */
+  check(url: string): Promise<void>
+  close(): Promise<void>
+}
+
+const mostRedirects = 5
+const mostPerHost = 4
+const usualBytes = 5_000_000
+const redirectStatuses = new Set([301, 302, 303, 307, 308])
+// What may go on to another origin; everything else may be meant for the first one alone.
+const harmlessHeaders = new Set(['accept', 'accept-language', 'user-agent', 'if-none-match', 'if-modified-since'])
+
+/** A client whose connections are all checked. Throws where `OUTBOUND_ALLOW` holds something that is no range. */
+export function createOutboundClient({ config, logger, resolve = systemResolve }: OutboundClientOptions): OutboundClient {
+  const guard = createAddressGuard(config.outboundAllow)
+  const slots = createHostSlots(mostPerHost)
+  let transport: Promise<Transport> | undefined
+
+  function loadTransport(): Promise<Transport> {
+    transport ??= import('./transport.ts').then(({ createTransport }) => createTransport({ guard, resolve, mostPerHost }))
+    return transport
+  }
+
+  const userAgent = config.baseUrl === undefined ? 'Pressroom' : `Pressroom (+${config.baseUrl})`
+
+  /** Follows redirects until an answer that stays. */
+  async function follow(start: URL, wanted: OutboundRequest, signal: AbortSignal): Promise<OutboundResponse<Dispatcher.ResponseData>> {
+    const { accept, maxRedirects = mostRedirects } = wanted
+    const redirects: OutboundResponse<unknown>['redirects'] = []
+    let url = start
+    let method = wanted.method ?? 'GET'
+    let body = wanted.body
+    let headers: Record<string, string> = { 'user-agent': userAgent, accept: accept?.join(', ') ?? '*/*', ...lowerCased(wanted.headers) }
+    const { send } = await loadTransport()
+    for (;;) {
+      const response = await send(url, { method, headers: { ...headers, 'accept-encoding': acceptedEncodings }, body, signal })
+      const location = response.headers['location']
+      if (maxRedirects === 0 || !redirectStatuses.has(response.statusCode) || typeof location !== 'string') {
+        return { url: url.href, status: response.statusCode, headers: flattened(response.headers), body: response, redirects }
+      }
+      discardBody(response.body)
+      redirects.push({ url: url.href, status: response.statusCode })
+      if (redirects.length > maxRedirects)
+        throw fetchFailed(`The address redirects more than ${maxRedirects} times.`, { members: { reason: 'too_many_redirects' } })
+      const next = parseTarget(asUtf8(location), url.href)
+      if (response.statusCode === 303 ? method !== 'HEAD' : response.statusCode < 303 && method === 'POST') {
+        method = 'GET'
+        body = undefined
+      }
+      if (next.origin !== url.origin) {
+        if (body !== undefined)
+          throw fetchFailed('The address redirects elsewhere, and what was to be sent is not sent there.', { members: { reason: 'redirected_elsewhere' } })
+        headers = Object.fromEntries(Object.entries(headers).filter(([name]) => harmlessHeaders.has(name)))
+      }
+      url = next
+    }
+  }
+
+  async function open(text: string, wanted: OutboundRequest): Promise<OutboundResponse<AsyncGenerator<Buffer, void, undefined>>> {
+    const { timeoutMs = config.fetchTimeoutMs, maxBytes = usualBytes, accept } = wanted
+    const url = parseTarget(text)
+    const limit = AbortSignal.timeout(timeoutMs)
+    const signal = AbortSignal.any([wanted.signal, limit])
+    const translate = (error: unknown): unknown =>
+      wanted.signal.aborted ? wanted.signal.reason : translateFailure(error, { host: url.hostname, isOverTime: limit.aborted, timeoutMs })
+    let release: () => void = () => undefined
+    try {
+      release = await slots.take(url.hostname, signal)
+      // A body that nobody reads gives its place back when time is up.
+      signal.addEventListener('abort', release, { once: true })
+      const answer = await follow(url, wanted, signal)
+      const { headers, status } = answer
+      const source = answer.body.body
+      if (status >= 200 && status < 300 && !isWanted(headers['content-type'], accept)) {
+        discardBody(source)
+        throw fetchFailed(`The address does not hold what is wanted here, but ${headers['content-type']?.slice(0, 100)}.`, {
+          members: { reason: 'content_type' },
+        })
+      }
+      if (Number(headers['content-length']) > maxBytes && wanted.method !== 'HEAD') {
+        discardBody(source)
+        throw fetchFailed('The answer is too large.', { members: { reason: 'too_large' } })
+      }
+      return { ...answer, body: bounded(decodeBody(source, headers['content-encoding'], maxBytes), release, translate) }
+    } catch (error) {
+      release()
+      logger.debug({ host: url.hostname, error: (error as Error).message }, 'outbound-request-failed')
+      throw translate(error)
+    }
+  }
+
+  return {
+    open,
+    async fetch(url, wanted) {
+      const answer = await open(url, wanted)
+      return { ...answer, body: Buffer.concat(await Array.fromAsync(answer.body)) }
+    },
+    async check(text) {
+      const url = parseTarget(text)
+      await resolveTarget(url.hostname, portOf(url), guard, resolve)
+    },
+    close: async () => (await transport)?.close(),
+  }
+}
+
+/** The body with its errors translated; gives the place back when it ends or is left. */
+async function* bounded(body: AsyncGenerator<Buffer>, release: () => void, translate: (error: unknown) => unknown): AsyncGenerator<Buffer, void, undefined> {
+  try {
+    yield* body
+  } catch (error) {
+    throw translate(error)
+  } finally {
+    release()
+  }
+}
+
+/** Header bytes come as Latin-1; sites that put other letters into `Location` mean UTF-8, and browsers read it so. */
+function asUtf8(header: string): string {
+  if (!/[\x80-\xff]/.test(header)) return header
+  const text = Buffer.from(header, 'latin1').toString('utf8')
+  return text.includes('\ufffd') ? header : text
+}
+
+function isWanted(contentType: string | undefined, accept: readonly string[] | undefined): boolean {
+  const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (accept === undefined || type === '') return true
+  return accept.some((wanted) => wanted === '*/*' || wanted === type || (wanted.endsWith('/*') && type.startsWith(wanted.slice(0, -1))))
+}
+
+function lowerCased(headers: Record<string, string> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+}
+
+function flattened(headers: Record<string, string | string[] | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]])),
+  )
+}

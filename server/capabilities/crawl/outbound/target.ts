@@ -1,0 +1,60 @@
+// What may be asked for at all, before any name is resolved; and what its name resolves to, judged as a whole.
+import { lookup } from 'node:dns/promises'
+import { isIP } from 'node:net'
+import { fetchFailed, urlNotAllowed } from '../crawl.errors.ts'
+import type { AddressGuard } from './address-guard.ts'
+
+/** Gives all addresses of a name. */
+export type Resolve = (hostname: string) => Promise<string[]>
+
+export interface ResolvedAddress {
+  address: string
+  family: 4 | 6
+}
+
+/** The system's resolver: what `/etc/hosts` says counts, as for any other program. */
+export const systemResolve: Resolve = async (hostname) => (await lookup(hostname, { all: true, order: 'verbatim' })).map(({ address }) => address)
+
+const closedNames = /(^|\.)(internal|local|localhost)$/
+const longestUrl = 2_000
+
+/** The URL when it may be asked for by its looks. WHATWG parsing brings every notation of an IPv4 address into one. Throws `url_not_allowed`. */
+export function parseTarget(text: string, base?: string): URL {
+  const refuse = (detail: string) => urlNotAllowed(detail, { members: { url: text.slice(0, 200) } })
+  if (text.length > longestUrl) throw refuse(`The address is longer than ${longestUrl} characters.`)
+  if (!URL.canParse(text, base)) throw refuse('This is not a complete web address. It starts with http:// or https://.')
+  const url = new URL(text, base)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refuse('Only http and https addresses can be fetched.')
+  if (url.username !== '' || url.password !== '') throw refuse('The address holds a user name or password. Remove it.')
+  if (closedNames.test(url.hostname.replace(/\.+$/, ''))) throw refuse('This name belongs to a private network.')
+  url.hash = ''
+  return url
+}
+
+/** All addresses of the URL's host, when every one of them may be reached at its port. Throws `url_not_allowed`, `fetch_failed`. */
+export async function resolveTarget(hostname: string, port: number, guard: AddressGuard, resolve: Resolve): Promise<ResolvedAddress[]> {
+  const literal = hostname.replace(/^\[|\]$/g, '')
+  const addresses = isIP(literal) === 0 ? await resolveName(hostname, resolve) : [literal]
+  for (const address of addresses) {
+    const verdict = guard.judge(address)
+    // The answer does not say which address it is: that would show the inside of a network to the outside.
+    if (verdict === 'refused') throw urlNotAllowed('The address leads to a private or reserved network.', { members: { host: hostname } })
+    if (verdict === 'public' && port !== 80 && port !== 443 && port < 1024) {
+      throw urlNotAllowed(`Port ${port} is not one of a web server. Use 80, 443 or one above 1023.`, { members: { host: hostname } })
+    }
+  }
+  return addresses.map((address) => ({ address, family: isIP(address) === 6 ? 6 : 4 }))
+}
+
+async function resolveName(hostname: string, resolve: Resolve): Promise<string[]> {
+  const addresses = await resolve(hostname).catch((cause: unknown) => {
+    throw fetchFailed(`The name ${hostname} could not be found. Check its spelling.`, { cause, members: { reason: 'name_not_found' } })
+  })
+  if (addresses.length === 0) throw fetchFailed(`The name ${hostname} has no address.`, { members: { reason: 'name_not_found' } })
+  return addresses
+}
+
+/** The port that a URL leads to. */
+export function portOf(url: { protocol: string; port: string }): number {
+  return url.port === '' || url.port === null ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port)
+}
