@@ -17,7 +17,7 @@ export interface ParsedText {
   faults: string[]
 }
 
-const token = /\{\{\s*([#^/]?)\s*([a-zA-Z]\w{0,60})(?:\.(\d{1,2}))?\s*(?::([^{}\n]{0,120}))?\}\}/g
+const token = /\{\{\s*([#^/]?)\s*([a-zA-Z]\w{0,60})(?:\.(\d{1,2}))?\s*(?::([^{}]{0,200}))?\}\}/g
 
 /** Reads the placeholders of a text. What is not in the grammar stays text. */
 export function parsePlaceholders(text: string): ParsedText {
@@ -39,7 +39,7 @@ export function parsePlaceholders(text: string): ParsedText {
       if (open.length > 1 && open.at(-1)?.name === name) open.pop()
       else faults.push(`{{/${name}}} closes nothing that is open.`)
     } else {
-      current().push({ kind: 'value', name, column, blank: blank?.trim() || undefined })
+      current().push({ kind: 'value', name, column, blank: blank?.replace(/\s+/g, ' ').trim() || undefined })
     }
   }
   if (position < text.length) current().push({ kind: 'text', text: text.slice(position) })
