@@ -40,9 +40,13 @@ export async function start(options: StartOptions): Promise<void> {
   const { config, supervised } = options
   const logger = createLogger({ level: config.logLevel, pretty: process.stderr.isTTY })
   const shutdown = createShutdown(logger)
+  const failed = new AbortController()
+  const running = { ...options, stopping: AbortSignal.any([options.stopping, failed.signal]) }
   try {
-    await (supervised ? runSupervisedWorker(options, logger, shutdown) : runProgram(options, logger, shutdown))
+    await (supervised ? runSupervisedWorker(running, logger, shutdown) : runProgram(running, logger, shutdown))
   } catch (error) {
+    // What was begun beside the step that failed is given up.
+    failed.abort()
     // Asked to stop while starting: what was being waited for has been given up.
     if (!options.stopping.aborted) throw error
   } finally {
@@ -53,7 +57,8 @@ export async function start(options: StartOptions): Promise<void> {
 async function runProgram(options: StartOptions, logger: Logger, shutdown: Shutdown): Promise<void> {
   const { config, stopping } = options
   openDataFolder(config.dataDir)
-  const secretKeys: [string] = [config.secretKey ?? readOrMakeSecretKey(config.dataDir)]
+  const secretKeys: [string, ...string[]] = [config.secretKey ?? readOrMakeSecretKey(config.dataDir)]
+  if (config.previousSecretKey !== undefined) secretKeys.push(config.previousSecretKey)
   const isApi = config.roles.includes('api')
 
   const opening = openDatabase({ config, logger, poolSize: poolSize[isApi ? 'api' : 'worker'], exclusive: true, signal: stopping })

@@ -42,6 +42,11 @@ export const environmentSchema = z.object({
     .min(32, 'must have 32 characters or more')
     .optional()
     .describe('Signs tokens and encrypts kept keys; made and kept in DATA_DIR when unset, required in production.'),
+  SECRET_KEY_PREVIOUS: z
+    .string()
+    .min(32, 'must have 32 characters or more')
+    .optional()
+    .describe('The key before the last change of SECRET_KEY: what it signed and encrypted stays valid. Take it out a day later, when every key was saved anew.'),
   ROLES: list
     .pipe(z.array(z.enum(['api', 'worker'], { error: 'must be api, worker or both' })).min(1))
     .default(['api'])
@@ -112,6 +117,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** Undefined: made and kept in the data folder at the start. */
   secretKey: string | undefined
+  /** The key before the last change: tokens that it signed live out their time. */
+  previousSecretKey: string | undefined
   roles: ('api' | 'worker')[]
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL']
   publicDemo: boolean
@@ -201,6 +208,7 @@ export function readConfig(environment: Environment): Config {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     secretKey: env.SECRET_KEY,
+    previousSecretKey: env.SECRET_KEY_PREVIOUS,
     roles: [...new Set(env.ROLES)],
     logLevel: env.LOG_LEVEL,
     publicDemo: !production && env.PUBLIC_DEMO !== 'off',
