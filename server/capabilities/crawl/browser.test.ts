@@ -29,8 +29,8 @@ function open(t: TestContext, settings: { chromium?: string; idleMs?: number } =
 test('a page becomes a PDF', async (t) => {
   const browser = open(t)
   if (!browser) return
-  const pdf = await printPage(browser, { html: '<!doctype html><title>One</title><p>Hello', timeoutMs: 30_000 })
-  assert.equal(pdf.subarray(0, 5).toString(), '%PDF-')
+  const { bytes } = await printPage(browser, { html: '<!doctype html><title>One</title><p>Hello', timeoutMs: 30_000 })
+  assert.equal(bytes.subarray(0, 5).toString(), '%PDF-')
 })
 
 test('nothing in a printed page reaches the network, and its scripts do not run', async (t) => {
@@ -56,12 +56,12 @@ test('nothing in a printed page reaches the network, and its scripts do not run'
     <object data="http://${at}/object"></object><embed src="http://${at}/embed"><video poster="http://${at}/poster" src="http://${at}/video" autoplay></video>
     <svg><image href="http://${at}/svg"/><use href="http://${at}/use#a"/></svg><script>new Image().src='http://${at}/script';document.title='SCRIPT-RAN'</script>
     <img src=x onerror="document.title='SCRIPT-RAN'"></body></html>`
-  const pdf = await printPage(browser, { html, timeoutMs: 30_000 })
+  const { bytes } = await printPage(browser, { html, timeoutMs: 30_000 })
   // A page that leads elsewhere prints nothing, and goes nowhere either.
   await printPage(browser, { html: `<meta http-equiv="refresh" content="0;url=http://${at}/refresh"><p>x`, timeoutMs: 30_000 }).catch(() => undefined)
   await pause(300)
   assert.equal(hits, 0)
-  assert.ok(!pdf.includes('SCRIPT-RAN'), 'the title stayed')
+  assert.ok(!bytes.includes('SCRIPT-RAN'), 'the title stayed')
 })
 
 test('what takes too long is given up, and the next page prints', async (t) => {
@@ -75,7 +75,7 @@ test('what takes too long is given up, and the next page prints', async (t) => {
     BrowserTimeout,
   )
   assert.ok(Date.now() - started < 10_000)
-  assert.ok((await printPage(browser, { html: '<p>next', timeoutMs: 30_000 })).length > 500)
+  assert.ok((await printPage(browser, { html: '<p>next', timeoutMs: 30_000 })).bytes.length > 500)
 })
 
 test('a browser that crashes is started again', async (t) => {
@@ -93,7 +93,7 @@ test('a browser that crashes is started again', async (t) => {
     })
     .catch(() => undefined)
   await pause(200)
-  assert.ok((await printPage(browser, { html: '<p>again', timeoutMs: 30_000 })).length > 500)
+  assert.ok((await printPage(browser, { html: '<p>again', timeoutMs: 30_000 })).bytes.length > 500)
 })
 
 test('the browser ends when nobody has used it for a while, and starts again when wanted', async (t) => {
@@ -113,7 +113,7 @@ test('a caller who leaves gets out at once, whether at work or waiting', async (
   const uses = [1, 2, 3].map((n) => browser.withPage({ timeoutMs: 20_000, signal: leaving.signal }, async () => await pause(10_000, n, { ref: false })))
   setTimeout(() => leaving.abort(new Error('left')), 1_000)
   for (const ended of await Promise.allSettled(uses)) assert.equal(ended.status === 'rejected' && (ended.reason as Error).message, 'left')
-  assert.ok((await printPage(browser, { html: '<p>free again', timeoutMs: 30_000 })).length > 500)
+  assert.ok((await printPage(browser, { html: '<p>free again', timeoutMs: 30_000 })).bytes.length > 500)
 })
 
 test('where no Chromium starts, the answer says what to install', async () => {

@@ -8,8 +8,14 @@ export interface PrintOptions {
   signal?: AbortSignal | undefined
 }
 
+export interface PrintedPage {
+  bytes: Buffer
+  /** Characters of the page that no font of the server has: they are printed as empty boxes. */
+  missingCharacters: string[]
+}
+
 /** Prints a page as a tagged PDF with an outline; size, margins, running heads and page numbers are those of the page's `@page` rules. */
-export async function printPage(browser: HeadlessBrowser, { html, timeoutMs, signal }: PrintOptions): Promise<Buffer> {
+export async function printPage(browser: HeadlessBrowser, { html, timeoutMs, signal }: PrintOptions): Promise<PrintedPage> {
   return await browser.withPage(
     {
       timeoutMs,
@@ -24,7 +30,24 @@ export async function printPage(browser: HeadlessBrowser, { html, timeoutMs, sig
       await page.setContent(html, { waitUntil: 'load' })
       // Runs although the page's own scripts are switched off. Fonts that only running heads use are not asked for before the print, and would come too late.
       await page.evaluate('Promise.allSettled([...document.fonts].map((font) => font.load())).then(() => undefined)')
-      return await page.pdf({ tagged: true, outline: true, printBackground: true, preferCSSPageSize: true })
+      const missingCharacters = await page.evaluate<string[]>(findMissingCharacters)
+      const bytes = await page.pdf({ tagged: true, outline: true, printBackground: true, preferCSSPageSize: true })
+      return { bytes, missingCharacters }
     },
   )
 }
+
+// In the page: a character that is drawn like one that nobody has assigned has no glyph. Several of those, because each font draws its own box.
+// Latin letters are not looked at, and of the others as many as tell what is missing.
+const findMissingCharacters = `(() => {
+  const context = Object.assign(document.createElement('canvas'), { width: 32, height: 32 }).getContext('2d', { willReadFrequently: true })
+  context.font = '16px ' + getComputedStyle(document.body).fontFamily
+  const drawn = (character) => {
+    context.clearRect(0, 0, 32, 32)
+    context.fillText(character, 4, 22)
+    return context.getImageData(0, 0, 32, 32).data.join()
+  }
+  const boxes = new Set(['\\u0378', '\\uE5F0', '\\u{1FBFF}', '\\u{10FFFD}'].map(drawn))
+  const characters = [...new Set(document.body.textContent)].filter((character) => character > '\\u024F' && /[\\p{L}\\p{N}\\p{S}\\p{P}]/u.test(character)).slice(0, 200)
+  return characters.filter((character) => boxes.has(drawn(character)))
+})()`

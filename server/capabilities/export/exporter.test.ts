@@ -204,6 +204,14 @@ test('a long table repeats its head on each page and splits no row', async (t) =
   }
 })
 
+test('a PDF whose letters no font has comes with a warning, one whose letters are there does not', async (t) => {
+  if (requireProgram(t, 'chromium-headless-shell') === undefined) return
+  assert.deepEqual((await exported({ content: '<p>Grüße, Ελληνικά, Русский, “quoted” – 5 €</p>' }, 'pdf')).warnings, [])
+  // A script of 1,100 years ago that few machines have a font for.
+  const { warnings } = await exported({ content: '<p>\u{18B00}\u{18B01}</p>' }, 'pdf')
+  assert.match(warnings.join(), /no font for some characters \(\u{18B00}/u)
+})
+
 test('a page break in the text is one on paper', async (t) => {
   const printed = await printedText(t, { content: '<p>before</p><div style="page-break-after: always"></div><p>after</p>' })
   if (printed === undefined) return

@@ -33,9 +33,10 @@ export function createExporter({ config, logger, browser: given, timeoutMs = 30_
     return await buildInThread(document, format, { timeoutMs, signal })
   }
 
-  const print = async (page: Uint8Array, signal: AbortSignal | undefined): Promise<Buffer> => {
+  const print = async (page: Built, options: { timeoutMs: number; signal: AbortSignal | undefined }): Promise<Built> => {
     try {
-      return await printPage(browser, { html: Buffer.from(page).toString('utf8'), timeoutMs, signal })
+      const { bytes, missingCharacters } = await printPage(browser, { html: Buffer.from(page.bytes).toString('utf8'), ...options })
+      return { bytes, warnings: [...page.warnings, ...fontWarnings(missingCharacters)] }
     } catch (error) {
       if (error instanceof BrowserTimeout)
         throw exportTimedOut(`Printing this document took longer than ${timeoutMs / 1_000} s. Split it, or take DOCX or ODT.`, { cause: error })
@@ -54,12 +55,21 @@ export function createExporter({ config, logger, browser: given, timeoutMs = 30_
       signal?.throwIfAborted()
       const started = performance.now()
       const built = await build({ title, content, editorMode, language, updatedAt }, format, signal)
-      const bytes = format === 'pdf' ? await print(built.bytes, signal) : Buffer.from(built.bytes.buffer, built.bytes.byteOffset, built.bytes.byteLength)
+      const remaining = Math.max(1, Math.round(started + timeoutMs - performance.now()))
+      const file = format === 'pdf' ? await print(built, { timeoutMs: remaining, signal }) : built
+      const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength)
       logger.debug({ format, bytes: bytes.length, ms: Math.round(performance.now() - started) }, 'document exported')
-      return { bytes, mimeType: mimeTypes[format], fileName: exportFileName(title, format), warnings: built.warnings }
+      return { bytes, mimeType: mimeTypes[format], fileName: exportFileName(title, format), warnings: file.warnings }
     },
     async close() {
       if (given === undefined) await browser.close()
     },
   }
+}
+
+function fontWarnings(characters: readonly string[]): string[] {
+  if (characters.length === 0) return []
+  return [
+    `The server has no font for some characters (${characters.slice(0, 5).join(' ')}); they are printed as empty boxes. Install fonts for them, such as the package fonts-noto-cjk or fonts-noto-color-emoji.`,
+  ]
 }
