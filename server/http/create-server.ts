@@ -1,6 +1,5 @@
 // The Fastify instance with every convention of the HTTP contract, before any route of a feature. Each convention stands in one file.
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
 import multipart from '@fastify/multipart'
 import { notFound, validationFailed } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
@@ -13,6 +12,7 @@ import { nameIgnoredParameters } from './ignored-parameters.ts'
 import { readJsonBodies } from './json-body.ts'
 import { keepRouteTable, type RouteTable } from './not-found.ts'
 import { setSecurityHeaders } from './security-headers.ts'
+import { createSerializerCompiler } from './serialization.ts'
 import { validatorCompiler } from './validation.ts'
 
 /** Longest JSON body, in bytes. */
@@ -45,7 +45,7 @@ export async function createServer({ config, logger }: { config: Config; logger:
     return503OnClosing: false,
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(createSerializerCompiler({ checked: !config.production }))
   const routeTable = keepRouteTable(app)
   handleErrors(app)
   setSecurityHeaders(app, { https: config.https })

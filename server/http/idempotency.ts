@@ -1,5 +1,5 @@
 // `Idempotency-Key` on a POST: the first answer is kept 24 hours and given again. The record that a POST creates gets an identifier
-// derived from the key, so that even a server killed between effect and answer creates it once.
+// derived from the key, so that even a server killed between effect and answer creates it once. Answers with secrets are not kept.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validationFailed } from '#platform/errors.ts'
@@ -44,7 +44,7 @@ export function honourIdempotencyKeys(app: FastifyInstance, answers: Idempotency
   app.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key']
     const owner = request.principal?.userId
-    if (request.method !== 'POST' || key === undefined || owner === undefined) return
+    if (request.method !== 'POST' || key === undefined || owner === undefined || request.routeOptions.config.secretAnswer === true) return
     if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
       throw validationFailed('Idempotency-Key must have 1 to 255 visible ASCII characters.', {
         errors: [{ path: 'Idempotency-Key', message: 'must have 1 to 255 visible ASCII characters' }],

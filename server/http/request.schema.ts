@@ -21,7 +21,10 @@ export const idParams = z.object({ id: z.string() })
 export const objectId = z.string().regex(/^[0-9a-f]{24}$/, 'must be an identifier: 24 lower-case hexadecimal digits')
 
 /** RFC 3339 in UTC with milliseconds. */
-export const timestamp = z.iso.datetime({ precision: 3 })
+export const timestamp = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  .meta({ format: 'date-time' })
 
 /** What every stored resource has. */
 export const recordShape = { id: objectId, version: z.number().int().min(1), createdAt: timestamp, updatedAt: timestamp }

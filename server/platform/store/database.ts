@@ -66,8 +66,8 @@ export function createDatabase({ connection, poolSize, logger, statementTimeoutM
   }
 
   const queryable = (client: Pool | PoolClient): Queryable => ({
-    query: <Row>(statement: Sql | NamedStatement) => run(async () => (await client.query(statement)).rows as Row[]),
-    execute: (statement) => run(async () => (await client.query(statement)).rowCount ?? 0),
+    query: <Row>(statement: Sql | NamedStatement) => run(async () => (await client.query(prepared(statement))).rows as Row[]),
+    execute: (statement) => run(async () => (await client.query(prepared(statement))).rowCount ?? 0),
   })
 
   return {
@@ -107,6 +107,24 @@ export function createDatabase({ connection, poolSize, logger, statementTimeoutM
   }
 }
 
+/** Statements get names by their text, so that each connection parses and plans them once: half the cost of a small one. */
+const names = new Map<string, string>()
+/** Texts come from our own code and are few; a text built of parts without end must not fill the server's memory. */
+const mostNames = 1_000
+
+function prepared(statement: Sql | NamedStatement): { name?: string; text: string; values: unknown[] } {
+  if ('name' in statement) return statement
+  const { text, values } = statement
+  // Without parameters it may be several statements, or one that cannot be prepared.
+  if (values.length === 0) return { text, values }
+  let name = names.get(text)
+  if (name === undefined && names.size < mostNames) {
+    name = `s${names.size}`
+    names.set(text, name)
+  }
+  return name === undefined ? { text, values } : { name, text, values }
+}
+
 /** Connection errors become `database_unavailable`, values that no column can hold (SQLSTATE class 22) `validation_failed`; the rest stays as it is. */
 function translate(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error
@@ -116,7 +134,9 @@ function translate(error: unknown): unknown {
   const away =
     (typeof code === 'string' &&
       (/^(08|57P0[1-3]|53300|25P03)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code))) ||
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/.test(error.message)
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|after calling end on the pool/.test(
+      error.message,
+    )
   return away ? databaseUnavailable('The database does not answer. Try again in a few seconds.', { headers: { 'Retry-After': '5' }, cause: error }) : error
 }
 

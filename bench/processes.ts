@@ -1,0 +1,79 @@
+// Starting programs to be measured, and what they weigh.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+
+export interface Started {
+  url: string
+  /** Milliseconds from the spawn to the line with the address. */
+  startMs: number
+  process: ChildProcess
+  stop(): Promise<void>
+}
+
+/** Starts a program and waits for the first http address that it prints. */
+export function startProgram(command: string, parameters: string[], environment: Record<string, string>): Promise<Started> {
+  const started = performance.now()
+  const child = spawn(command, parameters, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] })
+  return new Promise((resolve, reject) => {
+    let printed = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString()
+      const url = /http:\/\/[\d.]+:\d+/.exec(printed)?.[0]
+      if (url === undefined) return
+      resolve({
+        url,
+        startMs: performance.now() - started,
+        process: child,
+        stop: () =>
+          new Promise((ended) => {
+            child.once('exit', () => ended())
+            child.kill('SIGTERM')
+          }),
+      })
+    })
+    child.once('exit', (code) => reject(new Error(`${command} ended with ${code} before it was ready: ${printed}`)))
+  })
+}
+
+export interface Weight {
+  /** Proportional set size in MB of the processes that run JavaScript. */
+  programMb: number
+  /** The same of the database's processes. */
+  databaseMb: number
+}
+
+/** Weight of a process and all below it; shared pages are counted once in sum (proportional set size). */
+export function weigh(pid: number): Weight {
+  const parents = new Map<number, number>()
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    const stat = read(`/proc/${name}/stat`)
+    if (stat !== undefined) parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]))
+  }
+  const tree = new Set([pid])
+  for (let grew = true; grew;) {
+    grew = false
+    for (const [child, parent] of parents) {
+      if (tree.has(parent) && !tree.has(child)) grew = tree.add(child).size > 0
+    }
+  }
+  const weight: Weight = { programMb: 0, databaseMb: 0 }
+  for (const member of tree) {
+    const kilobytes = Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${member}/smaps_rollup`) ?? '')?.[1] ?? 0)
+    const isDatabase = (read(`/proc/${member}/comm`) ?? '').startsWith('postgres')
+    weight[isDatabase ? 'databaseMb' : 'programMb'] += kilobytes / 1024
+  }
+  return weight
+}
+
+function read(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN
+}
