@@ -1,4 +1,5 @@
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { PageBody, PageHeader } from '#web/components/ui/page-header.tsx'
 import { t } from '#web/messages/index.ts'
 import { useAccess } from '../shell/use-access.ts'
@@ -14,11 +15,21 @@ const administrators = [...everybody, { to: '/settings/people', label: t.setting
 
 export function SettingsPage() {
   const { user } = useAccess()
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // In one row on a small screen the open section may lie beyond the edge.
+  useEffect(() => {
+    nav.current?.querySelector(`[href="${pathname}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [pathname])
   return (
     <PageBody>
       <PageHeader title={t.settings.title} />
       <div className="flex flex-col gap-6 wide:flex-row wide:gap-12">
-        <nav aria-label={t.settings.tabs.label} className="-mx-4 shrink-0 overflow-x-auto border-b border-rule px-4 wide:mx-0 wide:border-0 wide:px-0">
+        <nav
+          ref={nav}
+          aria-label={t.settings.tabs.label}
+          className="-mx-4 shrink-0 overflow-x-auto border-b border-rule px-4 wide:mx-0 wide:border-0 wide:px-0"
+        >
           <ul className="flex gap-1 wide:w-rail wide:flex-col">
             {(user.role === 'admin' ? administrators : everybody).map(({ to, label }) => (
               <li key={to} className="shrink-0">

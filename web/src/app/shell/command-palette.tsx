@@ -2,9 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
-import { FilePlus2, FileText, LayoutTemplate, Keyboard, SunMoon } from 'lucide-react'
-import { useDeferredValue, useState, type ReactNode } from 'react'
-import { popupItemClasses } from '#web/components/ui/popup.ts'
+import { FilePlus2, FileText, Keyboard, LayoutTemplate, SunMoon, type LucideIcon } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
 import { documentsQuery } from '#web/features/documents/api.ts'
 import { applyAppearance, readAppearance } from '#web/lib/appearance.ts'
 import { t } from '#web/messages/index.ts'
@@ -12,7 +11,13 @@ import { openKeyboardHelp } from './command-state.ts'
 import { places } from './places.ts'
 import { useStartDocument } from './use-start-document.ts'
 
-const groupClasses = '**:[[cmdk-group-heading]]:px-2 **:[[cmdk-group-heading]]:py-1 **:[[cmdk-group-heading]]:text-12 **:[[cmdk-group-heading]]:text-soft'
+interface PaletteEntry {
+  id: string
+  label: string
+  icon: LucideIcon
+  run: () => void
+}
+
 const shownDocuments = 8
 
 export function CommandPalette({ onClose }: { onClose: () => void }) {
@@ -20,19 +25,47 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const startDocument = useStartDocument()
   const [search, setSearch] = useState('')
   const words = useDeferredValue(search.trim())
-  const found = useQuery({ ...documentsQuery({ q: words === '' ? undefined : words, limit: shownDocuments }), placeholderData: (before) => before })
-  const act = (run: () => void) => (): void => {
-    onClose()
-    run()
-  }
+  const found = useQuery({
+    ...documentsQuery({ q: words === '' ? undefined : words, sort: words === '' ? '-updatedAt' : undefined, limit: shownDocuments }),
+    placeholderData: (before) => before,
+  })
+
+  const fits = (entry: PaletteEntry): boolean => entry.label.toLowerCase().includes(search.trim().toLowerCase())
+  const groups: { heading: string; entries: PaletteEntry[] }[] = [
+    {
+      heading: t.app.palette.places,
+      entries: places.map(({ to, label, icon }) => ({ id: to, label, icon, run: () => void navigate({ to }) })).filter(fits),
+    },
+    {
+      heading: t.app.palette.actions,
+      entries: [
+        { id: 'new', label: t.app.palette.newDocument, icon: FilePlus2, run: startDocument.blank },
+        { id: 'new-from-template', label: t.app.palette.newFromTemplate, icon: LayoutTemplate, run: () => void navigate({ to: '/templates' }) },
+        { id: 'theme', label: t.app.palette.changeTheme, icon: SunMoon, run: switchTheme },
+        { id: 'keyboard', label: t.app.keyboard.title, icon: Keyboard, run: openKeyboardHelp },
+      ].filter(fits),
+    },
+    {
+      // The server has chosen these by their words, which need not stand in the title.
+      heading: t.app.palette.documents,
+      entries: (found.data?.items ?? []).map(({ id, title }) => ({
+        id,
+        label: title === '' ? t.documents.untitled : title,
+        icon: FileText,
+        run: () => void navigate({ to: '/documents/$documentId', params: { documentId: id } }),
+      })),
+    },
+  ]
 
   return (
     <Command.Dialog
       open
       onOpenChange={(next) => !next && onClose()}
       label={t.app.palette.label}
+      shouldFilter={false}
+      loop
       overlayClassName="fixed inset-0 z-40 animate-appear bg-scrim"
-      contentClassName="fixed inset-x-4 top-[12dvh] z-40 mx-auto flex max-h-[70dvh] max-w-dialog-wide flex-col overflow-hidden rounded-card border border-rule bg-raised shadow-float"
+      contentClassName="fixed inset-x-4 top-[12dvh] z-40 mx-auto flex max-h-[70dvh] max-w-dialog-wide flex-col overflow-hidden rounded-card border border-rule bg-raised shadow-float outline-none"
       className="flex min-h-0 flex-col"
     >
       <Command.Input
@@ -43,69 +76,32 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       />
       <Command.List className="min-h-0 flex-1 overflow-y-auto p-1">
         <Command.Empty className="p-4 text-soft">{found.isFetching ? t.app.palette.searching : t.app.palette.nothing}</Command.Empty>
-        <Command.Group heading={t.app.palette.places} className={groupClasses}>
-          {places.map(({ to, label, icon: Icon }) => (
-            <Item key={to} icon={<Icon aria-hidden size={16} strokeWidth={1.5} />} onSelect={act(() => void navigate({ to }))}>
-              {label}
-            </Item>
-          ))}
-        </Command.Group>
-        <Command.Group heading={t.app.palette.actions} className={groupClasses}>
-          <Item icon={<FilePlus2 aria-hidden size={16} strokeWidth={1.5} />} onSelect={act(() => startDocument.blank())}>
-            {t.app.palette.newDocument}
-          </Item>
-          <Item icon={<LayoutTemplate aria-hidden size={16} strokeWidth={1.5} />} onSelect={act(() => void navigate({ to: '/templates' }))}>
-            {t.app.palette.newFromTemplate}
-          </Item>
-          <Item icon={<SunMoon aria-hidden size={16} strokeWidth={1.5} />} onSelect={act(switchTheme)}>
-            {t.app.palette.changeTheme}
-          </Item>
-          <Item icon={<Keyboard aria-hidden size={16} strokeWidth={1.5} />} onSelect={act(openKeyboardHelp)}>
-            {t.app.keyboard.title}
-          </Item>
-        </Command.Group>
-        {/* The server has chosen these; the palette must not filter them by the title again. */}
-        <Command.Group heading={t.app.palette.documents} className={groupClasses} forceMount hidden={(found.data?.items.length ?? 0) === 0}>
-          {found.data?.items.map((document) => (
-            <Item
-              key={document.id}
-              value={document.id}
-              forceMount
-              icon={<FileText aria-hidden size={16} strokeWidth={1.5} />}
-              onSelect={act(() => void navigate({ to: '/documents/$documentId', params: { documentId: document.id } }))}
+        {groups
+          .filter(({ entries }) => entries.length > 0)
+          .map(({ heading, entries }) => (
+            <Command.Group
+              key={heading}
+              heading={heading}
+              className="**:[[cmdk-group-heading]]:px-2 **:[[cmdk-group-heading]]:py-1 **:[[cmdk-group-heading]]:text-12 **:[[cmdk-group-heading]]:text-soft"
             >
-              {document.title === '' ? t.documents.untitled : document.title}
-            </Item>
+              {entries.map(({ id, label, icon: Icon, run }) => (
+                <Command.Item
+                  key={id}
+                  value={id}
+                  onSelect={() => {
+                    onClose()
+                    run()
+                  }}
+                  className="flex min-h-control cursor-default items-center gap-2 rounded-control px-2 py-1 select-none data-[selected=true]:bg-hover"
+                >
+                  <Icon aria-hidden size={16} strokeWidth={1.5} className="text-soft" />
+                  <span className="truncate">{label}</span>
+                </Command.Item>
+              ))}
+            </Command.Group>
           ))}
-        </Command.Group>
       </Command.List>
     </Command.Dialog>
-  )
-}
-
-function Item({
-  icon,
-  value,
-  forceMount = false,
-  onSelect,
-  children,
-}: {
-  icon: ReactNode
-  value?: string
-  forceMount?: boolean
-  onSelect: () => void
-  children: ReactNode
-}) {
-  return (
-    <Command.Item
-      {...(value === undefined ? {} : { value })}
-      forceMount={forceMount}
-      onSelect={onSelect}
-      className={`${popupItemClasses} data-[selected=true]:bg-hover`}
-    >
-      <span className="text-soft">{icon}</span>
-      <span className="truncate">{children}</span>
-    </Command.Item>
   )
 }
 

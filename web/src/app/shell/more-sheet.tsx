@@ -1,9 +1,10 @@
 // What the rail has and the bottom bar has no room for.
 import { Link } from '@tanstack/react-router'
-import { LogOut, UserPlus } from 'lucide-react'
+import { LogOut, Search, UserPlus } from 'lucide-react'
 import { Avatar } from '#web/components/ui/avatar.tsx'
 import { Sheet } from '#web/components/ui/sheet.tsx'
 import { t } from '#web/messages/index.ts'
+import { openPalette } from './command-state.ts'
 import { morePlaces } from './places.ts'
 import { RunningNow } from '#web/features/jobs/running-now.tsx'
 import { useMe } from './use-me.ts'
@@ -20,6 +21,12 @@ export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => voi
     <Sheet open={open} onClose={onClose} title={t.app.places.more}>
       <div className="flex flex-col gap-4 p-4">
         <ul>
+          <li>
+            <button type="button" className={rowClasses} onClick={act(openPalette)}>
+              <Search aria-hidden size={16} strokeWidth={1.5} />
+              {t.app.palette.open}
+            </button>
+          </li>
           {morePlaces.map(({ to, label, icon: Icon }) => (
             <li key={to}>
               <Link to={to} onClick={onClose} className={rowClasses}>

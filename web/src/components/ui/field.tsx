@@ -26,7 +26,7 @@ export interface ControlProps {
 }
 
 export const controlClasses =
-  'focus-ring w-full rounded-control border border-edge bg-raised px-3 text-14 text-ink pointer-coarse:text-16 transition-colors hover:border-soft disabled:bg-sunk disabled:text-soft disabled:opacity-70 aria-invalid:border-critical read-only:bg-sunk'
+  'focus-ring w-full rounded-control border border-edge bg-raised px-3 text-14 text-ink pointer-coarse:text-16 transition-colors hover:border-soft disabled:bg-sunk disabled:text-soft disabled:opacity-70 aria-invalid:border-critical [&[readonly]]:bg-sunk'
 
 export function Field({
   label,

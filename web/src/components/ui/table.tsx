@@ -42,7 +42,7 @@ export function Table<Row>({ caption, hideCaption = false, rows, getKey, columns
           {rows.map((row) => (
             <tr key={getKey(row)} className="border-b border-rule transition-colors hover:bg-hover">
               {columns.map((column) => (
-                <td key={column.heading} className={classNames('h-row px-2', column.isFigure === true && 'text-right whitespace-nowrap')}>
+                <td key={column.heading} className={classNames('h-row px-2 py-1', column.isFigure === true && 'text-right whitespace-nowrap')}>
                   {column.render(row)}
                 </td>
               ))}

@@ -11,6 +11,8 @@ export function Toaster() {
   return (
     <Sonner
       position="bottom-center"
+      // Its own style sheet would set another typeface.
+      style={{ fontFamily: 'inherit' }}
       gap={8}
       offset={16}
       mobileOffset={{ bottom: '4.5rem' }}

@@ -42,7 +42,7 @@ export function ProviderRow({ provider, settings, place, isOrderFixed, isBusy, o
             <span className="font-medium">{name}</span>
             {place === 0 && <Badge tone="notice">{t.settings.ai.first}</Badge>}
           </p>
-          <p className="truncate text-13 text-soft">
+          <p className="text-13 text-soft">
             {external === undefined ? t.settings.ai.composerNote : `${t.settings.ai.keyState(key?.lastFour, key?.source)}${modelOf(settings, external)}`}
           </p>
         </div>

@@ -1,0 +1,91 @@
+// The tokens against WCAG 2.2: text reaches 4.5 : 1 on every ground it stands on (1.4.3), marks reach 3 : 1 (1.4.11), in both themes.
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+
+type Rgb = [red: number, green: number, blue: number]
+
+const source = await readFile(join(import.meta.dirname, 'tokens.css'), 'utf8')
+const themes = { light: readTokens(0), dark: readTokens(1) }
+
+const grounds = ['paper', 'raised', 'sunk', 'hover', 'pressed']
+const states = ['critical', 'warning', 'notice', 'good']
+
+for (const [theme, tokens] of Object.entries(themes)) {
+  const contrast = (one: string, other: string): number => ratio(colour(tokens, one), colour(tokens, other))
+  const reaches = (mark: string, ground: string, wanted: number): void => {
+    const reached = contrast(mark, ground)
+    assert.ok(reached >= wanted, `${mark} on ${ground} has ${reached.toFixed(2)} : 1 and needs ${wanted} : 1`)
+  }
+
+  describe(`in the ${theme} theme`, () => {
+    for (const text of ['ink', 'soft', 'accent']) {
+      it(`text in ${text} is readable on every ground`, () => grounds.forEach((ground) => reaches(text, ground, 4.5)))
+    }
+    for (const state of states) {
+      it(`text in ${state} is readable on the page and on its own pale ground`, () => {
+        for (const ground of ['paper', 'raised', 'sunk', `${state}-pale`]) reaches(state, ground, 4.5)
+      })
+      it(`ink is readable on the pale ground of ${state}`, () => {
+        reaches('ink', `${state}-pale`, 4.5)
+        reaches('soft', `${state}-pale`, 4.5)
+      })
+    }
+    it('what is chosen is readable', () => reaches('accent', 'accent-pale', 4.5))
+    it('the primary button is readable, also under the pointer', () => {
+      reaches('on-accent', 'accent', 4.5)
+      reaches('on-accent', 'accent-strong', 4.5)
+    })
+    it('toasts and tooltips, paper on ink, are readable', () => reaches('paper', 'ink', 4.5))
+    it('the edges of controls and the ring of the focus can be seen on every ground', () => {
+      for (const ground of ['paper', 'raised', 'sunk']) reaches('edge', ground, 3)
+      for (const ground of grounds) reaches('accent', ground, 3)
+    })
+    it('placeholders are soft ink on the ground of fields', () => reaches('soft', 'raised', 4.5))
+  })
+}
+
+it('knows no colour outside OKLCH, so that this test sees every one', () => {
+  const block = source.slice(source.indexOf('@theme'), source.indexOf('@keyframes'))
+  assert.doesNotMatch(block, /#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/i)
+})
+
+/** Tokens `--color-…` whose value is a `light-dark()` pair: the first or the second of each. */
+function readTokens(position: 0 | 1): Map<string, string> {
+  const pairs = source.matchAll(/--color-([\w-]+):\s*light-dark\((oklch\([^)]*\)),\s*(oklch\([^)]*\))\)/g)
+  return new Map([...pairs].map(([, name = '', light = '', dark = '']) => [name, position === 0 ? light : dark]))
+}
+
+function colour(tokens: Map<string, string>, name: string): Rgb {
+  const value = tokens.get(name)
+  assert.ok(value !== undefined, `there is no token --color-${name}`)
+  const [lightness = 0, chroma = 0, hue = 0] = (value.match(/[\d.]+/g) ?? []).map(Number)
+  return linearRgb(lightness, chroma, hue)
+}
+
+/** OKLCH to linear sRGB (CSS Color 4 §10.2), clamped to what a screen can show. */
+function linearRgb(lightness: number, chroma: number, hue: number): Rgb {
+  const radians = (hue * Math.PI) / 180
+  const a = chroma * Math.cos(radians)
+  const b = chroma * Math.sin(radians)
+  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const clamp = (value: number): number => Math.min(1, Math.max(0, value))
+  return [
+    clamp(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
+    clamp(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
+    clamp(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short),
+  ]
+}
+
+/** Contrast of two colours (WCAG 2.2, "contrast ratio"). */
+function ratio(one: Rgb, other: Rgb): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((left, right) => left - right)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function luminance([red, green, blue]: Rgb): number {
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
