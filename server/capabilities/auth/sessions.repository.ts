@@ -1,4 +1,5 @@
-import type { Database } from '#platform/store/database.ts'
+import { publishEvent } from '#capabilities/events/index.ts'
+import type { Database, Queryable } from '#platform/store/database.ts'
 import { sql } from '#platform/store/sql.ts'
 
 /** What the resolution of a principal needs to know, read in one indexed query. */
@@ -60,6 +61,14 @@ interface Row {
   session_epoch: number
 }
 
+/** The topic on which a user's open streams hear that sessions have ended; each looks whether it was its own. */
+export const sessionsTopic = 'sessions'
+
+/** To be called last in the transaction that ends sessions of the user. */
+export async function announceSessions(transaction: Queryable, userId: string): Promise<void> {
+  await publishEvent(transaction, { ownerId: userId, topic: sessionsTopic, event: 'changed', data: null })
+}
+
 export function createSessionsRepository(database: Database): SessionsRepository {
   return {
     async find({ userId, sessionId }) {
@@ -94,7 +103,11 @@ export function createSessionsRepository(database: Database): SessionsRepository
     },
 
     async remove({ userId, sessionId }) {
-      return (await database.execute(sql`delete from sessions where owner_id = ${userId} and id = ${sessionId}`)) > 0
+      return database.transaction(async (transaction) => {
+        const removed = await transaction.execute(sql`delete from sessions where owner_id = ${userId} and id = ${sessionId}`)
+        if (removed > 0) await announceSessions(transaction, userId)
+        return removed > 0
+      })
     },
 
     async list(userId, { usedSince, now }) {

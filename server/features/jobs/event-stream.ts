@@ -7,10 +7,10 @@ import type { PublishedEvent } from '#capabilities/events/index.ts'
 export interface EventStreamOptions {
   /** Opens the source of events; the signal aborts when the stream ends, for whatever reason. */
   open: (signal: AbortSignal) => AsyncIterable<PublishedEvent>
-  /** Called at each comment; false ends the stream. */
+  /** Asked at each comment; false ends the stream. */
   mayGoOn: () => Promise<boolean>
-  /** Whether this event ends the stream instead of being sent. */
-  isEnd: (event: PublishedEvent) => boolean
+  /** An event of this topic is not sent; it asks `mayGoOn` at once. */
+  checkTopic: string
   commentEveryMs: number
   /** Longest that a reader may leave a full buffer untouched. */
   dropAfterMs: number
@@ -27,7 +27,7 @@ export interface EventStream {
 /** What a browser waits before it connects again, in milliseconds. */
 const reconnectMs = 1_000
 
-export function createEventStream({ open, mayGoOn, isEnd, commentEveryMs, dropAfterMs }: EventStreamOptions): EventStream {
+export function createEventStream({ open, mayGoOn, checkTopic, commentEveryMs, dropAfterMs }: EventStreamOptions): EventStream {
   const ended = new AbortController()
   let room = Promise.withResolvers<void>()
   let isFull = false
@@ -52,9 +52,9 @@ export function createEventStream({ open, mayGoOn, isEnd, commentEveryMs, dropAf
   async function forward(): Promise<void> {
     for await (const event of open(ended.signal)) {
       if (ended.signal.aborted) return
-      if (isEnd(event)) {
-        close('session_ended')
-        return
+      if (event.topic === checkTopic) {
+        check()
+        continue
       }
       write(format(event))
       if (isFull) await Promise.race([room.promise, sleep(dropAfterMs, undefined, { signal: ended.signal }).catch(() => {})])
@@ -69,13 +69,18 @@ export function createEventStream({ open, mayGoOn, isEnd, commentEveryMs, dropAf
     ended.abort()
   }
 
-  const comments = setInterval(() => {
-    // A full buffer shows by itself that the connection is in use, or hangs.
-    if (!isFull) write(': still here\n\n')
+  /** A check that fails, because the database is away, decides nothing. */
+  function check(): void {
     mayGoOn().then(
       (may) => may || close('session_ended'),
       () => {},
     )
+  }
+
+  const comments = setInterval(() => {
+    // A full buffer shows by itself that the connection is in use, or hangs.
+    if (!isFull) write(': still here\n\n')
+    check()
   }, commentEveryMs)
   ended.signal.addEventListener('abort', () => clearInterval(comments), { once: true })
 

@@ -1,3 +1,4 @@
+import { sessionsTopic } from '#capabilities/auth/index.ts'
 import type { Events, TicketHolder } from '#capabilities/events/index.ts'
 import { notFound, rateLimited, shuttingDown, validationFailed } from '#platform/errors.ts'
 import { createEventStream, type ClosingReason, type EventStream } from './event-stream.ts'
@@ -9,7 +10,7 @@ export interface EventStreamsDependencies {
   events: Events
   /** For each kind of topic (`jobs`, `audits` …) who may watch it. */
   owners: Record<string, OwnsTopic>
-  /** Whether the session still counts; asked at each comment. An event on `sessions:{id}` ends its streams at once. */
+  /** Whether the session still counts; asked at each comment, and when the owner's sessions are said to have changed. */
   isSessionLive: (holder: TicketHolder) => Promise<boolean>
   commentEveryMs?: number
   dropAfterMs?: number
@@ -42,7 +43,7 @@ export function createEventStreams({ events, owners, isSessionLive, commentEvery
 
   return {
     async open(holder, { topics, afterId }) {
-      const { userId, sessionId } = holder
+      const { userId } = holder
       await Promise.all(topics.map((topic) => checkTopic(userId, topic)))
       // Fixed before the client hears anything, so that it sees every change made after the stream stood.
       const cursor = afterId ?? (await events.latestId(userId))
@@ -52,11 +53,10 @@ export function createEventStreams({ events, owners, isSessionLive, commentEvery
         throw rateLimited(`${mostStreams} event streams are open already. Close one, or watch several topics with one stream.`, {
           headers: { 'Retry-After': '15' },
         })
-      const sessionTopic = `sessions:${sessionId}`
       const stream = createEventStream({
-        open: (signal) => events.subscribe({ ownerId: userId, topics: [...topics, sessionTopic], afterId: cursor, signal }),
+        open: (signal) => events.subscribe({ ownerId: userId, topics: [...topics, sessionsTopic], afterId: cursor, signal }),
         mayGoOn: () => isSessionLive(holder),
-        isEnd: (event) => event.topic === sessionTopic,
+        checkTopic: sessionsTopic,
         commentEveryMs,
         dropAfterMs,
       })

@@ -1,4 +1,5 @@
 // Accounts and guests. A change and its line in the activity log stand in one transaction.
+import { announceSessions } from '#capabilities/auth/index.ts'
 import { isId, newId } from '#platform/ids.ts'
 import type { List } from '#platform/store/collection.ts'
 import { type Database, isUniqueViolation, type Queryable } from '#platform/store/database.ts'
@@ -145,6 +146,7 @@ export function createPeopleRepository(database: Database, activity: ActivityRep
           const user = toUser(row as Row)
           await transaction.execute(sql`delete from sessions where owner_id = ${user.id}`)
           await recordAll(entries(user), transaction)
+          if (upgraded !== undefined) await announceSessions(transaction, user.id)
           return user
         })
       } catch (error) {
@@ -174,6 +176,7 @@ export function createPeopleRepository(database: Database, activity: ActivityRep
         await transaction.execute(sql`update sessions set epoch = ${row.session_epoch} where owner_id = ${userId} and id = ${keepSessionId}`)
         await transaction.execute(sql`delete from password_resets where owner_id = ${userId}`)
         await activity.record(entry, transaction)
+        await announceSessions(transaction, userId)
         return toUser(row)
       }),
 
@@ -195,6 +198,7 @@ export function createPeopleRepository(database: Database, activity: ActivityRep
           if (after.disabled) await transaction.execute(sql`delete from sessions where owner_id = ${userId}`)
           const user = toUser(changed as Row)
           await recordAll(entries(before, user), transaction)
+          if (after.disabled) await announceSessions(transaction, userId)
           return user
         })
       } catch (error) {
