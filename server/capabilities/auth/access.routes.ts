@@ -21,6 +21,8 @@ declare module 'fastify' {
     principal?: 'optional'
     /** Writes may come from other sites' pages: visitors' forms, webhooks. Such a route must not act on the cookie. */
     crossSite?: 'allowed'
+    /** The answer holds a token or a link, the body perhaps a password: nothing of it is kept for an Idempotency-Key. */
+    secretAnswer?: true
     /** Further members of the route's 401 problem. */
     refusal?: Record<string, unknown>
   }

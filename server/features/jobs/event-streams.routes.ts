@@ -42,7 +42,7 @@ export const eventStreamsRoutes =
         `${path}/events`,
         {
           // Open, because a ticket may stand for the principal; without either the handler answers 401.
-          config: { access: 'open' },
+          config: { access: 'open', principal: 'optional' },
           exposeHeadRoute: false,
           schema: {
             tags,

@@ -25,6 +25,8 @@ import {
 
 const tags = ['People']
 const config = { access: 'admin' } as const
+/** Answers with a link that is shown once. */
+const linkConfig = { ...config, secretAnswer: true } as const
 const noContent = z.null()
 
 /** `/api/admin/*`: people, invitations, who did what. */
@@ -58,7 +60,7 @@ export const adminRoutes =
 
     app.post(
       '/api/admin/users/:id/password-reset',
-      { config, schema: { tags, summary: 'Make a link that sets a new password', params: idParams, response: { 201: passwordResetAnswer } } },
+      { config: linkConfig, schema: { tags, summary: 'Make a link that sets a new password', params: idParams, response: { 201: passwordResetAnswer } } },
       async (request, reply) => reply.code(201).send(await admin.issuePasswordReset(principalOf(request), request.params.id, visitorOf(request))),
     )
 
@@ -70,7 +72,7 @@ export const adminRoutes =
 
     app.post(
       '/api/admin/invitations',
-      { config, schema: { tags, summary: 'Invite somebody', body: createInvitationBody, response: { 201: invitationWithLinkSchema } } },
+      { config: linkConfig, schema: { tags, summary: 'Invite somebody', body: createInvitationBody, response: { 201: invitationWithLinkSchema } } },
       async (request, reply) => {
         const invitation = await invitations.create(principalOf(request), request.body, visitorOf(request))
         return reply.code(201).header('Location', `/api/admin/invitations/${invitation.id}`).send(invitation)

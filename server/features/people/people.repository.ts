@@ -212,6 +212,7 @@ export function createPeopleRepository(database: Database, activity: ActivityRep
         await eraseRows(userId, tables, transaction)
         await transaction.execute(sql`insert into closed_accounts (id) values (${userId}) on conflict do nothing`)
         if (entry !== undefined) await activity.record(entry, transaction)
+        await announceSessions(transaction, userId)
         return true
       }),
 

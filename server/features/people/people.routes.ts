@@ -29,7 +29,7 @@ const tags = ['Sign-in']
 const noContent = z.null()
 
 /** A way in: open to all, but a guest who asks is known, so that it keeps what it made. */
-const entrance = { access: 'open', principal: 'optional' } as const
+const entrance = { access: 'open', principal: 'optional', secretAnswer: true } as const
 
 export interface PeopleRoutesDependencies {
   people: PeopleService
