@@ -89,7 +89,9 @@ export async function createApp(parts: ProgramParts): Promise<App> {
       schedules.stop()
       watch.stop()
       closing.abort(new Error('The server is stopping.'))
-      await app.close()
+      // A connection whose request was under way when closing began is idle, and in the way, once it has its answer.
+      const idle = setInterval(() => app.server.closeIdleConnections(), 50)
+      await app.close().finally(() => clearInterval(idle))
       await program.close()
     },
   }

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { chownSync, chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { makeDataFolder, runProgram, startProgram } from '#support/program.ts'
+
+const isRoot = process.getuid?.() === 0
+const nobody = { uid: 65_534, gid: 65_534 }
+
+/** A request whose last byte is still to come, sent over a connection of its own. */
+async function beginRequest(address: string): Promise<{ socket: Socket; finish(): void; answer: Promise<string> }> {
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  const answer = new Promise<string>((resolve) => {
+    let text = ''
+    socket.on('data', (chunk) => (text += chunk.toString()))
+    socket.on('close', () => resolve(text))
+    socket.on('error', () => resolve(text))
+  })
+  const body = JSON.stringify({ email: 'somebody@example.org', password: 'a long enough password' })
+  socket.write(
+    `POST /api/auth/login HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, -1)}`,
+  )
+  await sleep(200)
+  return { socket, finish: () => void socket.write(body.slice(-1)), answer }
+}
+
+/** One sentence, or a line for each fault; never a stack. */
+function assertPlain(stderr: string): void {
+  assert.doesNotMatch(stderr, /^\s+at /m)
+  assert.ok(stderr.trim().split('\n').length <= 6, stderr)
+}
+
+test('it starts on an empty folder, says where it is, and ends its database with itself', async () => {
+  const folder = makeDataFolder()
+  const program = await startProgram({ settings: { DATA_DIR: folder } })
+  assert.equal((await fetch(`${program.address}/ready`)).status, 200)
+  assert.match(program.printed(), /^Pressroom is ready at http:\/\/127\.0\.0\.1:\d+$/m)
+  assert.equal(await program.stop(), 0)
+  assert.equal(existsSync(join(folder, 'postgres/cluster/postmaster.pid')), false)
+})
+
+test('wrong settings are reported all at once, without starting anything', async () => {
+  const folder = makeDataFolder()
+  const { code, stderr } = await runProgram(['start'], { settings: { DATA_DIR: folder, PORT: 'eighty', LOG_LEVEL: 'loud', BASE_URL: 'nowhere' } })
+  assert.equal(code, 1)
+  for (const name of ['PORT', 'LOG_LEVEL', 'BASE_URL']) assert.match(stderr, new RegExp(`^ {2}- ${name} `, 'm'))
+  assertPlain(stderr)
+  assert.equal(existsSync(join(folder, 'postgres')), false)
+})
+
+test('a taken port is named, and the database that was started for nothing is stopped', async () => {
+  const folder = makeDataFolder()
+  const taken = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => taken.once('listening', resolve))
+  const { port } = taken.address() as AddressInfo
+  const { code, stderr } = await runProgram(['start', '--no-build'], { settings: { DATA_DIR: folder, PORT: String(port) } })
+  taken.close()
+  assert.equal(code, 1)
+  assert.equal(stderr.trim(), `Port ${port} on 127.0.0.1 is taken by another program: stop it, or choose another with PORT.`)
+  assert.equal(existsSync(join(folder, 'postgres/cluster/postmaster.pid')), false)
+})
+
+test('a data folder that cannot be written is named', { skip: !isRoot && 'needs root, to become somebody else' }, async () => {
+  const folder = makeDataFolder()
+  chmodSync(folder, 0o555)
+  const { code, stderr } = await runProgram(['start', '--no-build'], { settings: { DATA_DIR: folder }, account: nobody })
+  assert.equal(code, 1)
+  assert.equal(stderr.trim(), `The folder ${folder} cannot be written by this account: change its owner, or choose another folder with DATA_DIR.`)
+})
+
+test('a database server that does not answer is named, without its password', async () => {
+  const settings = { DATA_DIR: makeDataFolder(), DATABASE_URL: 'postgres://writer:secret-word@127.0.0.1:9/pressroom' }
+  const { code, stderr, milliseconds } = await runProgram(['start', '--no-build'], { settings })
+  assert.equal(code, 1)
+  assert.equal(stderr.trim(), 'The database server at 127.0.0.1:9 does not answer (ECONNREFUSED): start it, or correct DATABASE_URL.')
+  assert.ok(milliseconds < 10_000)
+})
+
+test('a full disk is named, and nothing half-made is left', { skip: !isRoot && 'needs root, to mount a small disk' }, async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'pressroom-full-'))
+  t.after(() => {
+    spawnSync('umount', [folder])
+    rmSync(folder, { recursive: true, force: true })
+  })
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder]).status !== 0) return t.skip('this machine does not let tests mount a disk')
+  const { code, stderr } = await runProgram(['start', '--no-build'], { settings: { DATA_DIR: folder } })
+  assert.equal(code, 1)
+  assert.equal(stderr.trim(), `The disk that holds ${folder}/postgres is full: free some space and start again.`)
+  assert.equal(existsSync(join(folder, 'postgres')), false)
+})
+
+test('a second start on the same folder is refused within two seconds, and the first goes on', async () => {
+  const folder = makeDataFolder()
+  const first = await startProgram({ settings: { DATA_DIR: folder } })
+  const { code, stderr, milliseconds } = await runProgram(['start', '--no-build'], { settings: { DATA_DIR: folder } })
+  assert.equal(code, 1)
+  assert.equal(stderr.trim(), `Another Pressroom is running on the data folder ${folder}: stop it first, or give this one a folder of its own with DATA_DIR.`)
+  assert.ok(milliseconds < 3_000, `${milliseconds} ms, of which a second is for reading the program`)
+  assert.equal((await fetch(`${first.address}/ready`)).status, 200)
+  const beside = await runProgram(['migrate', '--check'], { settings: { DATA_DIR: folder } })
+  assert.deepEqual([beside.code, beside.stdout.trim()], [0, 'The database is up to date.'])
+  assert.equal((await fetch(`${first.address}/ready`)).status, 200)
+  assert.equal(await first.stop(), 0)
+})
+
+test('asked to stop, it lets a request in flight finish and takes no new one', async () => {
+  const program = await startProgram({ settings: { DATA_DIR: makeDataFolder() } })
+  const { finish, answer } = await beginRequest(program.address)
+  const stopped = program.stop()
+  await sleep(300)
+  await assert.rejects(fetch(`${program.address}/ready`), 'a new connection is refused')
+  const finished = performance.now()
+  finish()
+  assert.match(await answer, /^HTTP\/1\.1 401 /)
+  assert.equal(await stopped, 0)
+  assert.ok(performance.now() - finished < 3_000, 'it waits for requests, not for idle connections')
+})
+
+test('asked twice, it ends at once', async () => {
+  const program = await startProgram({ settings: { DATA_DIR: makeDataFolder() } })
+  const { socket } = await beginRequest(program.address)
+  const stopped = program.stop('SIGINT')
+  // npm repeats the signal that the terminal has sent already: that is not a second wish.
+  await sleep(100)
+  program.process.kill('SIGINT')
+  await sleep(600)
+  assert.equal(program.process.exitCode, null)
+  const started = performance.now()
+  program.process.kill('SIGINT')
+  assert.equal(await stopped, 130)
+  assert.ok(performance.now() - started < 1_000)
+  socket.destroy()
+})
+
+test('after kill -9 the next start is ready within five seconds and has the same key', async () => {
+  const folder = makeDataFolder()
+  const killed = await startProgram({ settings: { DATA_DIR: folder } })
+  const key = readFileSync(join(folder, 'secret-key'), 'utf8')
+  await killed.kill()
+  const started = performance.now()
+  const next = await startProgram({ settings: { DATA_DIR: folder } })
+  assert.equal((await fetch(`${next.address}/ready`)).status, 200)
+  assert.ok(performance.now() - started < 5_000)
+  assert.equal(readFileSync(join(folder, 'secret-key'), 'utf8'), key)
+  assert.equal(await next.stop(), 0)
+})
+
+test('an ordinary account can run it', { skip: !isRoot && 'as this test suite does' }, async () => {
+  const folder = join(makeDataFolder(), 'data')
+  mkdirSync(folder)
+  chownSync(folder, nobody.uid, nobody.gid)
+  const program = await startProgram({ settings: { DATA_DIR: folder }, account: nobody })
+  assert.equal((await fetch(`${program.address}/ready`)).status, 200)
+  assert.equal(await program.stop(), 0)
+})
+
+test('the doctor says what works and what fails', async () => {
+  const folder = makeDataFolder()
+  const healthy = await runProgram(['doctor'], { settings: { DATA_DIR: folder } })
+  assert.equal(healthy.code, 0, healthy.stdout)
+  assert.match(healthy.stdout, /^ok {7}Database: embedded PostgreSQL 18/m)
+  const ill = await runProgram(['doctor'], { settings: { DATA_DIR: folder, DATABASE_URL: 'postgres://127.0.0.1:9/x' } })
+  assert.equal(ill.code, 1)
+  assert.match(ill.stdout, /^FAILS {4}Database: The database server at 127\.0\.0\.1:9 does not answer/m)
+})
