@@ -1,0 +1,238 @@
+// Answers to a template's fields that stand in the request already. Careful rather than clever: what is not clearly said stays a blank.
+import type { TemplateField } from '#features/templates/templates.schema.ts'
+import { splitItems } from '../templates/inputs.ts'
+import { capitalise, type Brief, type Fact } from './brief.ts'
+import { conceptsOf } from './concepts.ts'
+import { dateFor, numberFor, choiceFor } from './infer-values.ts'
+import { stemsOf } from './sentences.ts'
+import { findAmounts, findContacts, findDates, nameAfter } from './values-in-text.ts'
+
+export interface Inference {
+  inputs: Record<string, string | number | string[]>
+  /** Facts whose whole content went into a field. */
+  used: Set<Fact>
+}
+
+/** Reads what it can of the open fields from the request. */
+export function inferInputs(fields: readonly TemplateField[], brief: Brief): Inference {
+  const inference: Inference = { inputs: {}, used: new Set() }
+  for (const field of fields) readFromPairs(field, brief, inference)
+  const takenDates = new Set<string>()
+  for (const field of fields) {
+    if (field.name in inference.inputs) continue
+    const value = readFromSentences(field, brief, takenDates)
+    if (value === undefined) continue
+    inference.inputs[field.name] = value
+    if (field.type === 'date') takenDates.add(String(value))
+  }
+  giveTopic(fields, brief, inference)
+  giveLoneList(fields, brief, inference)
+  for (const fact of brief.facts) if (isSpent(fact, inference)) inference.used.add(fact)
+  return inference
+}
+
+/** `Budget: 24,000 euros` answers the field that is called so, or means the same. */
+function readFromPairs(field: TemplateField, brief: Brief, { inputs, used }: Inference): void {
+  let best: { fact: Fact; fit: number } | undefined
+  for (const fact of brief.facts) {
+    if (fact.key === undefined || used.has(fact)) continue
+    const fit = keyFit(fact.key, field)
+    if (fit >= 0.5 && fit > (best?.fit ?? 0)) best = { fact, fit }
+  }
+  if (best === undefined) return
+  const value = valueFor(field, best.fact)
+  if (value === undefined) return
+  inputs[field.name] = value
+  used.add(best.fact)
+}
+
+function keyFit(key: string, field: TemplateField): number {
+  const nameStems = new Set(stemsOf(nameAsWords(field.name)))
+  const wanted = new Set([...nameStems, ...stemsOf(bareLabel(field.label))])
+  const given = new Set(stemsOf(key))
+  if (given.size === 0) return 0
+  const isName = given.size === nameStems.size && given.isSubsetOf(nameStems)
+  const sharesConcept = !new Set(conceptsOf(nameAsWords(field.name)).keys()).isDisjointFrom(new Set(conceptsOf(key).keys()))
+  return (isName ? 1 : 0) + given.intersection(wanted).size / given.size + (sharesConcept ? 0.5 : 0)
+}
+
+function valueFor(field: TemplateField, fact: Fact): string | number | string[] | undefined {
+  switch (field.type) {
+    case 'list':
+      return listItems(field, fact)
+    case 'date':
+      return findDates(fact.text)[0]?.value
+    case 'number':
+      return findAmounts(fact.text)[0]?.value.amount
+    case 'choice':
+      return choiceFor(field, fact.text)
+    case 'text':
+      return fact.items === undefined ? fact.text.replace(/[.]+$/, '') : fact.items.join(', ')
+    case 'longText':
+      return fact.items === undefined ? capitalise(fact.text) : fact.items.map((item) => `- ${item}`).join('\n')
+  }
+}
+
+/** A fact as items of a list. For a list with columns "check the dates, by the operators, March" is one item of three columns. */
+export function listItems(field: TemplateField, fact: Fact): string[] {
+  const columns = columnCount(field)
+  const items = fact.items ?? (columns > 1 && asColumns(fact.text, columns) !== undefined ? [fact.text] : splitEnumeration(fact.text))
+  return items.map((item) => capitalise((columns > 1 && !item.includes('|') ? asColumns(item, columns) : undefined) ?? item))
+}
+
+/** How many columns a list's label names: `Actions (what | who | by when)` has three. */
+export function columnCount(field: TemplateField): number {
+  return (/\(([^)]*\|[^)]*)\)/.exec(field.label)?.[1] ?? '').split('|').length
+}
+
+function asColumns(text: string, columns: number): string | undefined {
+  const parts = text.split(/\s+[–—-]\s+|,\s+/)
+  const [, ...rest] = parts
+  const telling =
+    /^(?:by|until|till|from|von|bis|durch)\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|januar|februar|märz|mai|juni|juli|oktober|dezember|monday|tuesday|wednesday|thursday|friday|today|tomorrow)|\d/i
+  if (parts.length < 2 || parts.length > columns || !rest.some((part) => telling.test(part))) return undefined
+  return [parts[0], ...rest.map((part) => part.replace(/^(?:by|until|till|durch|bis)\s+(?:the\s+|zum\s+)?/i, ''))].join(' | ')
+}
+
+/** `design, build and test` → three items. A sentence stays one. */
+function splitEnumeration(text: string): string[] {
+  if (/[;\n]/.test(text)) return splitItems(text)
+  const items = text.split(/,\s+(?:and\s+|und\s+|or\s+|oder\s+)?|\s+(?:and|und)\s+(?=[^,]+$)/).map((item) => item.trim())
+  const isEnumeration = items.length > 1 && items.every((item) => item !== '' && item.split(/\s+/).length <= 8)
+  return isEnumeration ? items : [text]
+}
+
+function readFromSentences(field: TemplateField, brief: Brief, takenDates: ReadonlySet<string>): string | number | string[] | undefined {
+  switch (field.type) {
+    case 'date':
+      return dateFor(field, brief.text, takenDates)
+    case 'number':
+      return numberFor(field, brief.text)
+    case 'choice':
+      return choiceFor(field, brief.text)
+    case 'text':
+      return (
+        namedIn
+          .find(({ field: name }) => name.test(field.name))
+          ?.read(brief)
+          ?.replace(/[.,;]+$/, '')
+          .trim() || undefined
+      )
+    case 'list':
+      return /\(time \|/i.test(field.label) ? timesOf(brief) : undefined
+    case 'longText':
+      return undefined
+  }
+}
+
+/** Sentences with a time of day, for lists of times: `14:20 | The operators renewed it`. */
+function timesOf(brief: Brief): string[] | undefined {
+  const items = brief.facts.flatMap(({ text, items: inner }) => {
+    const time = /\b(?:at |um )?(\d{1,2}[:.]\d{2})(?: uhr)?\b/i.exec(text)
+    if (inner !== undefined || time === null) return []
+    const rest = `${text.slice(0, time.index)}${text.slice(time.index + time[0].length)}`.replace(/\s+([.,])/g, '$1').replace(/^[\s,]+|[\s.,]+$/g, '')
+    return [`${time[1]} | ${capitalise(rest.replace(/\s+/g, ' '))}`]
+  })
+  return items.length === 0 ? undefined : items
+}
+
+const personName = String.raw`(\p{Lu}[\p{L}'-]+(?:\s\p{Lu}[\p{L}'-]+)*)`
+const captured = (pattern: RegExp, text: string): string | undefined =>
+  pattern
+    .exec(text)
+    ?.slice(1)
+    .find((group) => group !== undefined)
+/** "my landlord" → "landlord", as one addresses somebody. */
+const withoutArticle = (text: string | undefined): string | undefined =>
+  text?.replace(/^(?:the|my|our|your|an?|den|die|das|dem|der|mein(?:e[nm]?)?|unser(?:e[nm]?)?)\s+/i, '')
+
+/** Fields that ask for something a request names in a fixed way. */
+const namedIn: { field: RegExp; read(brief: Brief): string | undefined }[] = [
+  { field: /^(?:fullName|author|host)$/, read: ({ text }) => captured(new RegExp(String.raw`\b(?:[Mm]y name is|[Ii]ch heiße|[Mm]ein Name ist)\s+${personName}`, 'u'), text) },
+  { field: /^(?:position|targetRole|role)$/, read: ({ text }) => positionIn(text) },
+  { field: /^(?:company|employer|organisation)$/, read: ({ text, language }) => nameAfter(text, ['at', 'with', 'from', 'bei'], language === 'de') },
+  { field: /^(?:client|customer|unit|team)$/, read: ({ text, audience, language }) => nameAfter(text, ['for', 'to', 'für', 'an'], language === 'de') ?? audience },
+  { field: /^recipient$/, read: (brief) => (addressee(brief) === undefined ? undefined : capitalise(addressee(brief) ?? '')) },
+  { field: /^salutation$/, read: (brief) => addressee(brief) },
+  { field: /^(?:reader|visitor|users|customers|audience)$/, read: ({ audience }) => audience },
+  { field: /^destination$/, read: ({ text, language }) => nameAfter(text, ['to', 'in', 'nach'], language === 'de') },
+  { field: /^contact$/, read: ({ text }) => [...findContacts(text).emails, ...findContacts(text).phones].join(', ') || undefined },
+  { field: /^(?:link|website)$/, read: ({ text }) => findContacts(text).urls[0] },
+  { field: /^version$/, read: ({ text }) => captured(/\b(?:version|v|release)\s?(\d+(?:\.\d+){0,3})\b/i, text) },
+  { field: /^year$/, read: ({ text }) => /\b(?:19|20)\d{2}\b/.exec(text)?.[0] },
+  { field: /^period$/, read: ({ text }) => /\b(?:Q[1-4]|H[12]|(?:first|second) half)(?: of)? (?:19|20)\d{2}\b/i.exec(text)?.[0] },
+  { field: /^duration$/, read: ({ text }) => captured(/\b(?:for|lasted|took|dauerte)\s+((?:about\s+|etwa\s+)?[\d.,]+\s+(?:minutes?|hours?|days?|weeks?|months?|minuten|stunden|tage|wochen|monate))\b/i, text) },
+  { field: /^time$/, read: ({ text }) => captured(/\b(\d{1,2}[:.]\d{2}(?:\s?(?:–|-|to|until|bis)\s?\d{1,2}[:.]\d{2})?|\d{1,2}\s?(?:am|pm|uhr))(?![\w.])/i, text) },
+  { field: /^salary$/, read: ({ text }) => captured(/((?:[€$£]\s?)?\d[\d.,]*\s?(?:–|-|to|bis)\s?(?:[€$£]\s?)?\d[\d.,]*\s?(?:[€$£]|euros?\b|dollars?\b|EUR|USD|GBP)(?:\s(?:a|per|pro|im) (?:month|year|hour|monat|jahr|stunde))?)/i, text) },
+  { field: /^(?:trigger|mainReason|reason)$/, read: ({ text }) => captured(/\b(?:because of|because|due to|caused by|weil|wegen)\s+([^.;,]{4,120})/i, text) },
+] // prettier-ignore
+
+/** Whom a letter or message goes to, as one addresses them. */
+function addressee({ audience, request }: Brief): string | undefined {
+  const isMessage = /letter|mail|message|brief|schreiben|nachricht/i.test(request)
+  return isMessage && !/\b(?:position|job|role)\b/i.test(audience ?? '') ? withoutArticle(audience) : undefined
+}
+
+function positionIn(text: string): string | undefined {
+  const words = String.raw`([\p{L}][\p{L}\s-]{2,40}?)`
+  return (
+    captured(
+      new RegExp(String.raw`\b(?:position|job|role|post|stelle) (?:of|as|als) (?:an?\s+|einer?\s+)?${words}(?=\s+(?:at|in|for|with|bei)\b|[.,;]|$)`, 'iu'),
+      text,
+    ) ??
+    captured(new RegExp(String.raw`\b(?:for|an?|as) (?:an?\s+|the\s+)?${words}\s+(?:position|job|role|vacancy)\b`, 'iu'), text) ??
+    captured(new RegExp(String.raw`\b(?:as|für|als) (?:an?\s+|eine?n?\s+)?${words}(?=\s+(?:at|bei)\b)`, 'iu'), text)
+  )?.trim()
+}
+
+const subjectFields =
+  /^(?:project|title|topic|meeting|occasion|incident|feature|experiment|task|offer|question|headline|storyTitle|goal|purpose|product|business|role|objective|subject|newsletter)$/
+
+/** What the text is about answers the first open field that asks for the subject; without a named subject, its first statement does. */
+function giveTopic(fields: readonly TemplateField[], brief: Brief, { inputs }: Inference): void {
+  const open = fields.filter((field) => field.type === 'text' && !(field.name in inputs) && subjectFields.test(field.name))
+  const field = open.find((candidate) => candidate.required) ?? open[0]
+  const topic = brief.topic ?? (field?.required === true ? firstStatement(brief) : undefined)
+  if (field !== undefined && topic !== undefined) inputs[field.name] = capitalise(withoutArticle(topic) ?? topic)
+}
+
+function firstStatement(brief: Brief): string | undefined {
+  const fact = brief.facts.find((candidate) => candidate.items === undefined && candidate.key === undefined)
+  const clause = fact?.text.split(/,?\s+(?:because|since|so that|which|while|weil|da|damit)\s+|[.;!?]/)[0]?.trim()
+  const short = clause?.replace(/\s+(?:on|am)\s+\d{4}-\d{2}-\d{2}.*$/, '')
+  return short !== undefined && short.split(/\s+/).length <= 14 ? short : undefined
+}
+
+/** One list in the request, one open list that is required: they belong together. */
+function giveLoneList(fields: readonly TemplateField[], brief: Brief, { inputs, used }: Inference): void {
+  const [list, ...otherLists] = brief.facts.filter((fact) => fact.items !== undefined && !used.has(fact))
+  const [field, ...otherFields] = fields.filter((candidate) => candidate.type === 'list' && candidate.required && !(candidate.name in inputs))
+  if (list === undefined || field === undefined || otherLists.length + otherFields.length > 0) return
+  inputs[field.name] = listItems(field, list)
+  used.add(list)
+}
+
+/** Whether a sentence says nothing beyond values that stand in fields now: "It should be ready by 1 September 2026." */
+function isSpent(fact: Fact, { inputs }: Inference): boolean {
+  const spans = [
+    ...findDates(fact.text).filter(({ value }) => Object.values(inputs).includes(value)),
+    ...findAmounts(fact.text).filter(({ value }) => Object.values(inputs).includes(value.amount)),
+  ]
+  const answers = new Set(
+    Object.values(inputs).flatMap((value) => (typeof value === 'string' ? stemsOf(value) : Array.isArray(value) ? value.flatMap(stemsOf) : [])),
+  )
+  let rest = fact.text
+  for (const { start, end } of spans.toSorted((a, b) => b.start - a.start)) rest = rest.slice(0, start) + rest.slice(end)
+  const left = stemsOf(rest).filter((stem) => !answers.has(stem))
+  return left.length <= (spans.length > 0 ? 1 : 0)
+}
+
+/** `yearsOfExperience` → `years of experience`. */
+export function nameAsWords(name: string): string {
+  return name.replace(/([A-Z])/g, ' $1').toLowerCase()
+}
+
+/** A label without its bracketed hint. */
+export function bareLabel(label: string): string {
+  return label.replace(/\s*\([^)]*\)/g, '')
+}

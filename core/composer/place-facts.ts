@@ -1,0 +1,124 @@
+// Which part of a document each fact belongs to: an open field that asks for it, else the section whose heading and guidance it fits best.
+import type { StructureItem, TemplateField } from '#features/templates/templates.schema.ts'
+import { placeholderNames } from '../templates/placeholders.ts'
+import { plainText, sectionsOf, type Section } from '../templates/sections.ts'
+import type { FillableTemplate } from '../templates/fill-template.ts'
+import type { Fact } from './brief.ts'
+import { capitalise, withFullStop } from './brief.ts'
+import { fitOf, readTarget, type ReadTarget } from './concepts.ts'
+import { bareLabel, columnCount, listItems, nameAsWords } from './infer-inputs.ts'
+
+export type OutlinedTemplate = FillableTemplate & { structure: readonly StructureItem[] }
+
+export interface Placement {
+  /** Answers made of facts. */
+  inputs: Record<string, string | string[]>
+  /** What goes below a heading beside the template's own text. */
+  additions: Map<string, Fact[]>
+}
+
+type Place = { target: ReadTarget; field: TemplateField } | { target: ReadTarget; heading: string }
+
+/** Below this a fit is chance: one shared word of a description is not enough. */
+const leastFit = 1.5
+
+/** Places every fact of the request. What fits nowhere goes where the template first asks for running text. */
+export function placeFacts(template: OutlinedTemplate, given: ReadonlySet<string>, facts: readonly Fact[]): Placement {
+  const places = placesOf(template, given)
+  const placement: Placement = { inputs: {}, additions: new Map() }
+  const fallback = fallbackOf(places)
+  for (const fact of facts) {
+    const place = bestPlace(places, fact, leastFit) ?? fallback
+    if (place !== undefined) put(placement, place, fact)
+  }
+  return placement
+}
+
+/** Places only what clearly fits: for sentences of sources, of which most belong nowhere. At most `perPlace` go to each part. */
+export function placeMatching(template: OutlinedTemplate, given: ReadonlySet<string>, facts: readonly Fact[], perPlace: number): Placement {
+  const places = placesOf(template, given)
+  const placement: Placement = { inputs: {}, additions: new Map() }
+  const taken = new Map<Place, number>()
+  for (const fact of facts) {
+    const place = bestPlace(places, fact, 2 * leastFit)
+    if (place === undefined || (taken.get(place) ?? 0) >= perPlace) continue
+    taken.set(place, (taken.get(place) ?? 0) + 1)
+    put(placement, place, fact)
+  }
+  return placement
+}
+
+function placesOf(template: OutlinedTemplate, given: ReadonlySet<string>): Place[] {
+  const sections = sectionsOf(template.content, template.editorMode)
+  const items = new Map(template.structure.map((item) => [item.heading.toLowerCase(), item]))
+  const sectionOf = (name: string): Section | undefined =>
+    sections.findLast((section) => placeholderNames(template.content.slice(section.start, section.end)).includes(name))
+  const fieldPlaces = template.fields
+    .filter((field) => !given.has(field.name) && (field.type === 'longText' || field.type === 'list'))
+    .map((field): Place => {
+      const section = sectionOf(field.name)
+      const item = section === undefined ? undefined : items.get(plainText(section.heading, 'html').toLowerCase())
+      return {
+        field,
+        target: readTarget({
+          name: `${nameAsWords(field.name)} ${bareLabel(field.label)}`,
+          description: `${field.label} ${section?.heading ?? ''} ${item?.guidance ?? ''}`,
+        }),
+      }
+    })
+  const sectionPlaces = template.structure
+    .filter((item) => item.hasHeading && item.kind !== 'signature')
+    .map((item): Place => ({ heading: item.heading, target: readTarget({ name: item.heading, description: item.guidance }) }))
+  return [...fieldPlaces, ...sectionPlaces]
+}
+
+function bestPlace(places: readonly Place[], fact: Fact, least: number): Place | undefined {
+  const text = `${fact.key ?? ''} ${fact.text}`
+  let best: { place: Place; fit: number } | undefined
+  for (const place of places) {
+    if (!canTake(place, fact)) continue
+    // A field's answer takes the place of a blank, so between equals it is preferred.
+    const fit = fitOf(text, place.target) * ('field' in place ? 1.2 : 1)
+    if (fit >= least && fit > (best?.fit ?? 0)) best = { place, fit }
+  }
+  return best?.place
+}
+
+/** A sentence is no item of a list with columns, and a fragment no running text. */
+function canTake(place: Place, fact: Fact): boolean {
+  if (!('field' in place)) return true
+  if (place.field.type !== 'list') return !fact.isFragment || fact.key !== undefined || fact.items !== undefined
+  return fact.items !== undefined || fact.isFragment || columnCount(place.field) === 1
+}
+
+function fallbackOf(places: readonly Place[]): Place | undefined {
+  const longTexts = places.filter((place) => 'field' in place && place.field.type === 'longText')
+  return longTexts.find((place) => 'field' in place && place.field.required) ?? longTexts[0] ?? places.find((place) => 'heading' in place)
+}
+
+function put({ inputs, additions }: Placement, place: Place, fact: Fact): void {
+  if ('heading' in place) {
+    additions.set(place.heading, [...(additions.get(place.heading) ?? []), fact])
+    return
+  }
+  const { field } = place
+  const { name, type } = field
+  const known = inputs[name]
+  if (type === 'list')
+    inputs[name] = [
+      ...(Array.isArray(known) ? known : []),
+      ...(fact.items === undefined && !fact.isFragment ? [sentenceOf(fact).replace(/\.$/, '')] : listItems(field, fact)),
+    ]
+  else inputs[name] = joinText(typeof known === 'string' ? known : '', fact)
+}
+
+function joinText(text: string, fact: Fact): string {
+  if (fact.items === undefined) return [text, sentenceOf(fact)].filter((part) => part !== '').join(text.endsWith('\n') || /^- .*$/m.test(text) ? '\n\n' : ' ')
+  const intro = fact.key === undefined ? '' : `${capitalise(fact.key)}:`
+  return [text, intro, fact.items.map((item) => `- ${item}`).join('\n')].filter((part) => part !== '').join('\n\n')
+}
+
+/** A fact as a sentence: `Budget: 24,000 euros.` */
+export function sentenceOf(fact: Fact): string {
+  return withFullStop(fact.key === undefined ? fact.text : `${capitalise(fact.key)}: ${fact.text}`)
+}
