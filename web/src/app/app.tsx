@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { Toaster } from '#web/components/ui/toast.tsx'
+import { ToastHost } from '#web/components/ui/toast.tsx'
 import { TooltipLayer } from '#web/components/ui/tooltip.tsx'
 import { listenForShortcuts } from '#web/lib/shortcuts.ts'
 import { createQueryClient } from './query-client.ts'
@@ -19,7 +19,7 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
       <SignInGate />
-      <Toaster />
+      <ToastHost />
       <TooltipLayer />
     </QueryClientProvider>
   )

@@ -1,6 +1,7 @@
 // The addresses of the app. Each page is loaded when it is first opened; everything inside the frame needs a session.
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import { recentDocumentsQuery } from '#web/features/documents/api.ts'
 import { accessQuery } from '#web/features/session/api.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { NotFoundPage } from './pages/not-found-page.tsx'
@@ -67,7 +68,13 @@ const frame = createRoute({
   },
 })
 
-const home = createRoute({ getParentRoute: () => frame, path: '/', component: lazyRouteComponent(() => import('./pages/home-page.tsx'), 'HomePage') })
+const home = createRoute({
+  getParentRoute: () => frame,
+  path: '/',
+  // Asked for before the page is drawn, so that nothing moves when it arrives; a failure is the page's to show.
+  loader: ({ context }) => context.queryClient.prefetchQuery(recentDocumentsQuery()),
+  component: lazyRouteComponent(() => import('./pages/home-page.tsx'), 'HomePage'),
+})
 
 export interface DocumentsSearch {
   q?: string

@@ -3,16 +3,15 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { Delayed, Skeleton } from '#web/components/ui/skeleton.tsx'
-import { documentQuery, documentsQuery } from '#web/features/documents/api.ts'
+import { documentQuery, recentDocumentsQuery } from '#web/features/documents/api.ts'
 import { firstWords } from '#web/lib/first-words.ts'
 import { formatMoment, formatWhen } from '#web/lib/format.ts'
 import { t } from '#web/messages/index.ts'
 
-const shownDocuments = 3
 const shownCharacters = 220
 
 export function ContinueCards() {
-  const recent = useQuery(documentsQuery({ limit: shownDocuments, sort: '-updatedAt' }))
+  const recent = useQuery(recentDocumentsQuery())
   const items = recent.data?.items ?? []
   const bodies = useQueries({ queries: items.map((document) => documentQuery(document.id)) })
   if (recent.isError) return <ErrorPanel error={recent.error} onRetry={() => void recent.refetch()} />
@@ -39,7 +38,7 @@ export function ContinueCards() {
               <Link
                 to="/documents/$documentId"
                 params={{ documentId: document.id }}
-                className="focus-ring flex h-48 w-full flex-col gap-2 overflow-hidden rounded-card border border-rule bg-raised p-4 transition-colors hover:border-edge"
+                className="focus-ring flex h-card w-full flex-col gap-2 overflow-hidden rounded-card border border-rule bg-raised p-4 transition-colors hover:border-edge"
               >
                 <span className="line-clamp-2 font-serif text-16 leading-tight font-semibold">
                   {document.title === '' ? t.documents.untitled : document.title}
@@ -65,8 +64,8 @@ function CardSkeletons() {
     <Delayed>
       <div role="status" className="grid gap-4 small:grid-cols-3">
         <span className="sr-only">{t.common.loading}</span>
-        {Array.from({ length: shownDocuments }, (_, card) => (
-          <div key={card} className="flex h-48 flex-col gap-3 rounded-card border border-rule p-4">
+        {Array.from({ length: 3 }, (_, card) => (
+          <div key={card} className="flex h-card flex-col gap-3 rounded-card border border-rule p-4">
             <Skeleton className="w-2/3" />
             <Skeleton className="w-full" />
             <Skeleton className="w-1/2" />

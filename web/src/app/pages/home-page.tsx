@@ -23,7 +23,6 @@ export function HomePage() {
           <h1 tabIndex={-1} className="font-serif text-28 leading-tight font-semibold tracking-tight">
             {t.app.home.greeting(isGuest ? '' : user.name)}
           </h1>
-          <AiStateLine />
           {isGuest && (
             <NoticeLine icon={<UserPlus aria-hidden size={16} strokeWidth={1.5} />}>
               {t.app.guestNotice.text}{' '}
@@ -36,6 +35,7 @@ export function HomePage() {
         <ContinueCards />
         <StartSomething />
         {!isWide && <RunningNow />}
+        <AiStateLine />
       </div>
     </PageBody>
   )

@@ -12,7 +12,7 @@ const itemClasses =
 
 export function Rail() {
   return (
-    <div className="flex w-rail shrink-0 flex-col gap-4 border-r border-rule bg-sunk p-2" data-print="hide">
+    <header className="flex w-rail shrink-0 flex-col gap-4 border-r border-rule bg-sunk p-2" data-print="hide">
       <div className="flex flex-col gap-1">
         <p className="flex h-control items-center px-2 font-serif text-16 font-semibold tracking-tight">{t.common.productName}</p>
         <button
@@ -41,6 +41,6 @@ export function Rail() {
       </nav>
       <RunningNow />
       <MeButton />
-    </div>
+    </header>
   )
 }

@@ -22,7 +22,7 @@ export interface TableProps<Row> {
 export function Table<Row>({ caption, hideCaption = false, rows, getKey, columns }: TableProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <div role="region" aria-label={caption} tabIndex={0} className="focus-ring overflow-x-auto">
+    <div role="group" aria-label={caption} tabIndex={0} className="focus-ring overflow-x-auto">
       <table className="w-full text-left">
         <caption className={hideCaption ? 'sr-only' : 'pb-1 text-left text-13 font-medium'}>{caption}</caption>
         <thead>

@@ -22,6 +22,9 @@ export const documentsQuery = (query: DocumentListQuery = {}) =>
     queryFn: ({ signal }) => requestJson<ListAnswer<DocumentSummary>>(withQuery(urls.documents, { ...query }), { signal }),
   })
 
+/** The three last worked on, for Home. */
+export const recentDocumentsQuery = () => documentsQuery({ limit: 3, sort: '-updatedAt' })
+
 export const documentQuery = (documentId: string) =>
   queryOptions({
     queryKey: [...documentsKey, documentId],
