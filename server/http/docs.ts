@@ -1,38 +1,42 @@
 // The API reference at /docs and the document behind it. Everything it needs is served from here; nobody else is called.
 import { createHash } from 'node:crypto'
-import apiReference from '@scalar/fastify-api-reference'
-import type { FastifyInstance } from 'fastify'
+import { fastify, type FastifyInstance } from 'fastify'
 import { appContentSecurityPolicy } from './security-headers.ts'
 
 const open = { access: 'open', rateClass: 'none' } as const
 
 export async function serveDocs(app: FastifyInstance): Promise<void> {
-  app.get('/openapi.json', { config: open, schema: { hide: true } as object }, (_request, reply) =>
-    reply.header('Cache-Control', 'no-cache').send(app.swagger()),
-  )
-  await app.register(async (scope) => {
-    scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, ...open }
+  app.get('/openapi.json', { config: open, schema: { hide: true } as object }, (_request, reply) => reply.header('Cache-Control', 'no-cache').send(app.swagger()))
+
+  let reference: Promise<FastifyInstance> | undefined
+  for (const url of ['/docs', '/docs/*']) {
+    app.get(url, { config: open, schema: { hide: true } as object }, async (request, reply) => {
+      reference ??= openReference()
+      const page = await (await reference).inject({ method: 'GET', url: request.url })
+      const type = String(page.headers['content-type'])
+      reply.code(page.statusCode).type(type)
+      if (page.headers.location !== undefined) reply.header('Location', page.headers.location)
+      if (type.startsWith('text/html')) reply.header('Content-Security-Policy', allowInline(page.body))
+      return reply.send(page.rawPayload)
     })
-    // The page starts itself with an inline script, which only its hash may run.
-    scope.addHook('onSend', async (_request, reply, payload) => {
-      if (typeof payload !== 'string' || !String(reply.getHeader('content-type')).startsWith('text/html')) return payload
-      const hashes = [...payload.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-        ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-      )
-      reply.header('Content-Security-Policy', appContentSecurityPolicy.replace("script-src 'self'", `script-src 'self' ${hashes.join(' ')}`))
-      return payload
-    })
-    await scope.register(apiReference, {
-      routePrefix: '/docs',
-      configuration: {
-        url: '/openapi.json',
-        withDefaultFonts: false,
-        telemetry: false,
-        hideClientButton: true,
-        agent: { disabled: true },
-        mcp: { disabled: true },
-      },
-    })
+  }
+}
+
+/** The library that draws the reference holds its whole script, 40 MB once loaded: nobody who does not open /docs shall pay for it. */
+async function openReference(): Promise<FastifyInstance> {
+  const { default: apiReference } = await import('@scalar/fastify-api-reference')
+  const reference = fastify()
+  await reference.register(apiReference, {
+    routePrefix: '/docs',
+    configuration: { url: '/openapi.json', withDefaultFonts: false, telemetry: false, hideClientButton: true, showDeveloperTools: 'never', agent: { disabled: true }, mcp: { disabled: true } },
   })
+  return reference
+}
+
+/** The page starts itself with an inline script, which only its hash may run. */
+function allowInline(page: string): string {
+  const hashes = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+  return appContentSecurityPolicy.replace("script-src 'self'", `script-src 'self' ${hashes.join(' ')}`)
 }
