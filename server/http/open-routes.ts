@@ -1,5 +1,5 @@
 // Every route that one reaches without a principal, and why. test/architecture/open-routes.test.ts compares the list with the route
-// table, so that none is opened, or closed, by accident. The web app's own files and pages are the fallback of unknown paths.
+// table, so that none is opened, or closed, by accident.
 
 /** `METHOD path` → why it is open. HEAD goes with GET. */
 export const openRoutes: Record<string, string> = {
@@ -8,6 +8,9 @@ export const openRoutes: Record<string, string> = {
   'GET /metrics': 'checks by itself: this machine, or an administrator',
   'GET /openapi.json': 'the contract',
   'GET /docs': 'the API reference',
+  'GET /docs/*': 'its script and styles',
+  'GET /api/events': 'a ticket may stand for the principal; without either it answers 401',
+  'GET /seo-content-api/sse/events': 'the same stream',
   'POST /api/auth/register': 'a way in',
   'POST /api/auth/login': 'a way in',
   'POST /api/auth/guest': 'a way in',
@@ -17,3 +20,6 @@ export const openRoutes: Record<string, string> = {
   'GET /api/auth/password-resets/:token': 'the link is the proof',
   'POST /api/auth/password-resets/:token': 'the link is the proof',
 }
+
+/** The web app and its files, which differ from build to build. */
+export const webAppFiles = /^GET \/(assets\/\*|[\w.-]+\.(svg|js|txt|png|ico|webmanifest))?$/

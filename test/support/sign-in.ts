@@ -33,7 +33,7 @@ export async function signUp(
   url: string,
   given: { name?: string; email?: string; password?: string; headers?: Record<string, string> } = {},
 ): Promise<SignedInClient> {
-  const email = given.email ?? `person-${process.pid}-${++counter}@example.org`
+  const email = given.email ?? `somebody-${process.pid}-${++counter}@example.org`
   const password = given.password ?? goodPassword
   return enter(url, '/api/auth/register', { name: given.name ?? 'A Person', email, password }, given.headers)
 }

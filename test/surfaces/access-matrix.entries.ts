@@ -1,0 +1,149 @@
+// For each operation that names a thing, how to make one. A new route with an identifier in its path or body fails the access matrix
+// until it has its entry here.
+import type { Client } from '#support/client.ts'
+
+/** Stands in everything that the owner makes; no answer to anybody else may hold it. */
+export const secretWord = 'zwetschgenknoedel'
+
+/** Values of a path's parameters. `id` is the one that a stranger gets wrong. */
+export type Params = { id: string } & Record<string, string>
+
+export interface Maker {
+  /** Client of the one who makes it. */
+  client: Client
+  admin: Client
+}
+
+export interface NamedThing {
+  /** Makes a thing of the client's own and gives its identifier. */
+  make: (maker: Maker) => Promise<string>
+  /** The request that names it, beside its method and path. */
+  request: (id: string) => { query?: string; body?: unknown }
+}
+
+export interface Entry {
+  /** Makes what the path names. Nobody but its maker may see it. */
+  make?: (maker: Maker) => Promise<Params>
+  /** The path names nothing of an owner's, and why; then strangers are not compared. */
+  shared?: string
+  /** A body that the owner's call succeeds with. */
+  body?: unknown
+  /** Members of body or query that name a thing: `member` → how. `null`: it names nothing of an owner's. */
+  names?: Record<string, NamedThing | null>
+}
+
+const text = `The ${secretWord} recipe, in full.`
+
+const made = async (answer: Promise<{ status: number; text: string; body: Record<string, unknown> }>): Promise<Record<string, unknown>> => {
+  const { status, text: said, body } = await answer
+  if (status > 202) throw new Error(`A thing for the matrix could not be made: ${status} ${said}`)
+  return body
+}
+const idOf = (body: Record<string, unknown>): string => String(body['id'])
+
+const document = async ({ client }: Maker): Promise<string> => {
+  const id = idOf(await made(client.post('/api/documents', { title: secretWord, content: `<p>${text}</p>`, tags: [secretWord] })))
+  await made(client.patch(`/api/documents/${id}`, { content: `<p>${text} Again.</p>` }))
+  return id
+}
+const chatEntry = async (maker: Maker): Promise<Record<string, unknown>> =>
+  made(maker.client.post('/api/chat-history', { prompt: secretWord, response: text, documentId: await document(maker) }))
+const conversation = async (maker: Maker): Promise<string> => String((await chatEntry(maker))['conversationId'])
+const job = async (maker: Maker): Promise<string> => idOf(await made(maker.client.post(`/api/documents/${await document(maker)}/exports`, { format: 'txt' })))
+const file = async (maker: Maker): Promise<string> => {
+  const jobId = await job(maker)
+  for (let tries = 0; tries < 200; tries++) {
+    const { status, result } = await made(maker.client.get(`/api/jobs/${jobId}`))
+    if (status === 'completed') return (result as { fileId: string }).fileId
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('The export for the matrix did not finish.')
+}
+const removedDocument = async (maker: Maker): Promise<string> => {
+  const id = await document(maker)
+  await maker.client.delete(`/api/documents/${id}`)
+  return id
+}
+const session = async ({ client }: Maker): Promise<string> => {
+  const { items } = await made(client.get('/api/auth/sessions'))
+  return (items as { id: string }[])[0]?.id ?? ''
+}
+const owned = (make: (maker: Maker) => Promise<string>, body?: unknown): Entry => ({
+  make: async (maker) => ({ id: await make(maker) }),
+  ...(body === undefined ? {} : { body }),
+})
+const ofDocument = (body?: unknown): Entry => owned(document, body)
+const version: Entry = { make: async (maker) => ({ id: await document(maker), n: '1' }) }
+const sharedTemplate: Entry = { shared: 'templates are everybody’s to read, administrators’ to write' }
+const ofInstallation: Entry = { shared: 'accounts and invitations are the installation’s; only administrators see them' }
+const byLink: Entry = { shared: 'the link is the proof' }
+
+const inBody = (member: string, make: NamedThing['make'], rest: Record<string, unknown> = {}): NamedThing => ({
+  make,
+  request: (id) => ({ body: { ...rest, [member]: id } }),
+})
+const inQuery = (member: string, make: NamedThing['make'], format: (id: string) => string = (id) => id): NamedThing => ({
+  make,
+  request: (id) => ({ query: `${member}=${format(id)}` }),
+})
+const jobTopic = inQuery('topics', job, (id) => `jobs:${id}`)
+const chatFilters = { documentId: inQuery('documentId', document), conversationId: inQuery('conversationId', conversation) }
+
+/** `METHOD /path` as in the OpenAPI document. */
+export const entries: Record<string, Entry> = {
+  'GET /api/documents': { names: { templateId: null } },
+  'POST /api/documents': { names: { templateId: null } },
+  'GET /api/documents/{id}': ofDocument(),
+  'PATCH /api/documents/{id}': { ...ofDocument({ title: 'Changed' }), names: { templateId: null } },
+  'DELETE /api/documents/{id}': ofDocument(),
+  'GET /api/documents/{id}/versions': ofDocument(),
+  'GET /api/documents/{id}/versions/{n}': version,
+  'POST /api/documents/{id}/versions/{n}/restore': version,
+  'GET /api/documents/{id}/export': ofDocument(),
+  'POST /api/documents/{id}/exports': ofDocument({ format: 'txt' }),
+  'GET /api/files/{id}': owned(file),
+
+  'GET /api/templates/{id}': sharedTemplate,
+  'PATCH /api/templates/{id}': sharedTemplate,
+  'DELETE /api/templates/{id}': sharedTemplate,
+
+  'POST /api/generate': {
+    names: {
+      templateId: null,
+      documentId: inBody('documentId', document, { prompt: 'Make it shorter.', selection: '<p>Some words to refine.</p>' }),
+      conversationId: inBody('conversationId', conversation, { prompt: 'A note on plums.' }),
+    },
+  },
+
+  'GET /api/chat-history': { names: chatFilters },
+  'POST /api/chat-history': {
+    names: {
+      templateId: null,
+      documentId: inBody('documentId', document, { prompt: 'Q', response: 'A' }),
+      conversationId: inBody('conversationId', conversation, { prompt: 'Q', response: 'A' }),
+    },
+  },
+  'GET /api/chat-history/{id}': owned(async (maker) => idOf(await chatEntry(maker))),
+  'DELETE /api/chat-history/{id}': owned(async (maker) => idOf(await chatEntry(maker))),
+
+  'GET /api/jobs/{id}': owned(job),
+  'POST /api/jobs/{id}/cancel': owned(job),
+  'POST /api/trash/{id}/restore': owned(removedDocument),
+  'GET /api/events': { names: { lastEventId: null, topics: jobTopic } },
+  'GET /seo-content-api/sse/events': { names: { lastEventId: null, topics: jobTopic } },
+
+  'DELETE /api/auth/sessions/{id}': owned(session),
+  'GET /api/auth/invitations/{token}': byLink,
+  'POST /api/auth/invitations/{token}': byLink,
+  'GET /api/auth/password-resets/{token}': byLink,
+  'POST /api/auth/password-resets/{token}': byLink,
+
+  'GET /api/admin/users/{id}': ofInstallation,
+  'PATCH /api/admin/users/{id}': ofInstallation,
+  'DELETE /api/admin/users/{id}': ofInstallation,
+  'POST /api/admin/users/{id}/password-reset': ofInstallation,
+  'GET /api/admin/invitations/{id}': ofInstallation,
+  'PATCH /api/admin/invitations/{id}': ofInstallation,
+  'DELETE /api/admin/invitations/{id}': ofInstallation,
+  'GET /api/admin/activity': { names: { userId: null } },
+}
