@@ -6,6 +6,9 @@ import { precompress } from './precompress.ts'
 // `light-dark()` and `oklch()` stay as they are written from these versions on; every one of them is of 2024 or later.
 const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
 
+/** Where `npm run dev` has put the server. */
+const server = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), precompress()],
@@ -21,6 +24,6 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': 'http://127.0.0.1:3000', '/share': 'http://127.0.0.1:3000', '/docs': 'http://127.0.0.1:3000' },
+    proxy: Object.fromEntries(['/api', '/docs', '/openapi.json'].map((path) => [path, server])),
   },
 })
