@@ -10,6 +10,8 @@ export interface Shortcut {
   /** Heading in the help. */
   group: string
   run: (event: KeyboardEvent) => void
+  /** Acts again and again while the key is held. */
+  repeats?: boolean
   /** Also while one types; on by default for shortcuts with `mod`. */
   inFields?: boolean
 }
@@ -63,13 +65,14 @@ function registered(): Shortcut[] {
 }
 
 function handle(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing || event.repeat) return
+  if (event.defaultPrevented || event.isComposing) return
   const pressed = nameOf(event)
   const now = event.timeStamp
   const sequence = now < pendingUntil ? `${pending} ${pressed}` : pressed
   const typing = isTyping(event.target)
   const shortcut = find(sequence, typing) ?? find(pressed, typing)
   if (shortcut !== undefined) {
+    if (event.repeat && shortcut.repeats !== true) return
     pending = ''
     pendingUntil = 0
     event.preventDefault()

@@ -14,7 +14,7 @@ export interface ListProps<Item> {
   items: readonly Item[]
   getId: (item: Item) => string
   getName: (item: Item) => string
-  /** The row's content; its main link or button carries `data-row-focus`. */
+  /** The row's content; its main link or button carries `data-row-focus` and `rowFocusClasses`. */
   renderRow: (item: Item) => ReactNode
   selection?: Selection
   onRename?: (item: Item) => void
@@ -26,6 +26,9 @@ export interface ListProps<Item> {
   /** Called when the end comes into sight. */
   onEndReached?: () => void
 }
+
+/** Classes of a row's main link or button: it fills the row, and the row draws its ring. */
+export const rowFocusClasses = 'flex h-full min-w-0 flex-1 items-center outline-none'
 
 const overscanRows = 12
 
@@ -57,26 +60,39 @@ export function List<Item>({
     if (items.length > 0 && lastShown >= items.length - 1 - overscanRows) onEndReached?.()
   }, [lastShown, items.length, onEndReached])
 
+  // Where the focus is going: a key that is held comes sooner than the next frame.
+  const underWay = useRef<number | undefined>(undefined)
   const focusedIndex = (): number => {
     const row = document.activeElement?.closest<HTMLElement>('[data-index]')
-    return row !== null && row !== undefined && scroller.current?.contains(row) === true ? Number(row.dataset['index']) : -1
+    return underWay.current ?? (row !== null && row !== undefined && scroller.current?.contains(row) === true ? Number(row.dataset['index']) : -1)
   }
   const focusRow = (index: number): void => {
     const target = Math.max(0, Math.min(items.length - 1, index))
+    underWay.current = target
     virtualizer.scrollToIndex(target)
     // A row outside the window is drawn by the scrolling; one frame later it is there.
-    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${target}"] [data-row-focus]`)?.focus())
+    requestAnimationFrame(() => {
+      if (underWay.current !== target) return
+      underWay.current = undefined
+      scroller.current?.querySelector<HTMLElement>(`[data-index="${target}"] [data-row-focus]`)?.focus()
+    })
   }
   const withFocused = (act: (item: Item) => void) => (): void => {
     const item = items[focusedIndex()]
     if (item !== undefined) act(item)
   }
 
-  const shortcut = (keys: string, text: string, run: () => void): Shortcut => ({ keys, label: text, group: t.common.keys.lists, run })
+  const shortcut = (keys: string, text: string, run: () => void, repeats = false): Shortcut => ({
+    keys,
+    label: text,
+    group: t.common.keys.lists,
+    run,
+    repeats,
+  })
   useShortcuts(
     [
-      shortcut('j', t.common.keys.next, () => focusRow(focusedIndex() + 1)),
-      shortcut('k', t.common.keys.previous, () => focusRow(focusedIndex() === -1 ? 0 : focusedIndex() - 1)),
+      shortcut('j', t.common.keys.next, () => focusRow(focusedIndex() + 1), true),
+      shortcut('k', t.common.keys.previous, () => focusRow(focusedIndex() === -1 ? 0 : focusedIndex() - 1), true),
       ...(selection === undefined
         ? []
         : [
@@ -119,7 +135,7 @@ export function List<Item>({
               aria-posinset={row.index + 1}
               style={{ height: row.size, transform: `translateY(${row.start}px)` }}
               className={classNames(
-                'group absolute inset-x-0 top-0 flex items-center gap-2 border-b border-rule px-2 transition-colors hover:bg-hover has-[[data-row-focus]:focus-visible]:bg-hover',
+                'group absolute inset-x-0 top-0 flex items-center gap-2 border-b border-rule px-2 transition-colors hover:bg-hover has-[[data-row-focus]:focus-visible]:outline-2 has-[[data-row-focus]:focus-visible]:-outline-offset-2 has-[[data-row-focus]:focus-visible]:outline-accent',
                 isSelected && 'bg-accent-pale hover:bg-accent-pale',
               )}
             >

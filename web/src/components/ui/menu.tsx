@@ -80,7 +80,7 @@ export function MenuItem({ children, icon, keys, disabled = false, hint, danger 
     <Base.Item disabled={disabled} onClick={onSelect} className={classNames(popupItemClasses, danger && 'text-critical')}>
       {icon !== undefined && <span className="text-soft">{icon}</span>}
       <span className="flex flex-1 flex-col">
-        {children}
+        <span className={disabled ? 'opacity-50' : ''}>{children}</span>
         {hint !== undefined && <span className="max-w-field text-12 text-soft">{hint}</span>}
       </span>
       {keys !== undefined && <Kbd keys={keys} />}

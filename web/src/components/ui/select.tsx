@@ -44,7 +44,12 @@ export function Select<Value extends string>({ options, value, onChange, placeho
               <Base.Popup className={classNames(popupClasses, 'max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto')}>
                 <Base.List>
                   {options.map((option) => (
-                    <Base.Item key={option.value} value={option.value} disabled={option.disabled ?? false} className={popupItemClasses}>
+                    <Base.Item
+                      key={option.value}
+                      value={option.value}
+                      disabled={option.disabled ?? false}
+                      className={classNames(popupItemClasses, 'data-disabled:opacity-50')}
+                    >
                       <Base.ItemText className="flex-1">{option.label}</Base.ItemText>
                       <Base.ItemIndicator>
                         <Check aria-hidden size={16} strokeWidth={1.5} />
