@@ -2,7 +2,7 @@
 // Runs Pressroom on the packaged Node 24, whatever Node is installed; any Node from 20 on can read this file.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createRequire, enableCompileCache } from 'node:module'
+import * as modules from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -11,7 +11,7 @@ const oldestMajor = 24
 
 if (Number(process.versions.node.split('.')[0]) >= oldestMajor) {
   // Beside the modules it was made from, not in the shared temporary folder, where another account could have left something to be run.
-  enableCompileCache?.(join(root, 'node_modules/.cache/compiled'))
+  modules.enableCompileCache?.(join(root, 'node_modules/.cache/compiled'))
   await import('../server/main.ts')
 } else {
   const node = packagedNode()
@@ -32,7 +32,7 @@ function packagedNode() {
   const binary = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node'
   const candidates = [join(root, 'node_modules/node', binary), join(root, 'node_modules/node/node_modules', name, binary), join(root, 'node_modules', name, binary)]
   try {
-    candidates.push(join(dirname(createRequire(import.meta.url).resolve('node/package.json')), binary))
+    candidates.push(join(dirname(modules.createRequire(import.meta.url).resolve('node/package.json')), binary))
   } catch {
     // Not installed beside us either.
   }
