@@ -45,6 +45,24 @@ export async function runCommand(words: string[], context: CommandContext): Prom
       exitCode = await examine({ environment: readEnvironment(), ...context })
     })
 
+  program
+    .command('seed')
+    .description('fill the template library; run again after an update')
+    .action(async () => {
+      const { seed } = await import('./seed.ts')
+      exitCode = await seed({ config: configFor(), ...context })
+    })
+
+  program
+    .command('user')
+    .description('accounts')
+    .command('admin <email>')
+    .description('make an account an administrator')
+    .action(async (email: string) => {
+      const { makeAdmin } = await import('./user.ts')
+      await makeAdmin(email, { config: configFor(), ...context })
+    })
+
   try {
     await program.parseAsync(words, { from: 'user' })
   } catch (error) {
