@@ -46,7 +46,7 @@ export function findFootnotes(root: HtmlElement): FootnotesInHtml {
     isBackLink: (link) =>
       notes.size > 0 &&
       link.name === 'a' &&
-      (backTargets.has(fragmentOf(link)) || (fragmentOf(link) !== '' && /^\W?[↑↩^⏎]\uFE0E?\W?$/u.test(textContent(link).trim()))),
+      (backTargets.has(fragmentOf(link)) || (fragmentOf(link) !== '' && /^\W?[↑↩⏎]\uFE0E?\W?$/u.test(textContent(link).trim()))),
     referenced: () => [...numbered].map(([element, id]) => ({ id, element })),
   }
 }

@@ -1,4 +1,5 @@
 // Gathers the inline pieces of one block as a browser would show them: white space collapsed, equal neighbours joined, links whole.
+import { sameMarks } from './nest-marks.ts'
 import type { Image, Inline, LinkInline, Marks } from './rich-text.types.ts'
 
 export interface LinkTarget {
@@ -27,7 +28,7 @@ export function createInlineCollector(): InlineCollector {
     text: (text, marks, link) => void pieces.push({ type: 'text', text, marks, link }),
     add: (inline, link) => void pieces.push({ ...inline, link }),
     take() {
-      const inlines = groupLinks(trimEnd(collapseSpace(pieces)))
+      const inlines = groupLinks(freeEdgeSpace(trimEnd(collapseSpace(pieces))))
       pieces = []
       return inlines
     },
@@ -72,6 +73,34 @@ function trimEnd(pieces: Piece[]): Piece[] {
   }
 }
 
+// A space between two runs carries only the marks that both have: `<b>word </b>next` means `<b>word</b> next`.
+function freeEdgeSpace(pieces: readonly Piece[]): Piece[] {
+  const freed: Piece[] = []
+  pieces.forEach((piece, index) => {
+    if (piece.type !== 'text' || Object.keys(piece.marks).length === 0) {
+      freed.push(piece)
+      return
+    }
+    const words = piece.text.replace(/^ | $/g, '')
+    const sharedBefore = sharedMarks(piece.marks, piece.link, pieces[index - 1])
+    const sharedAfter = sharedMarks(piece.marks, piece.link, pieces[index + 1])
+    if (words === '') {
+      freed.push({ ...piece, marks: sharedMarks(sharedBefore, piece.link, pieces[index + 1]) })
+      return
+    }
+    if (piece.text.startsWith(' ')) freed.push({ ...piece, text: ' ', marks: sharedBefore })
+    freed.push({ ...piece, text: words })
+    if (piece.text.endsWith(' ')) freed.push({ ...piece, text: ' ', marks: sharedAfter })
+  })
+  return freed
+}
+
+function sharedMarks(marks: Marks, link: LinkTarget | undefined, neighbour: Piece | undefined): Marks {
+  if (neighbour?.type !== 'text' || neighbour.link !== link) return {}
+  const names = Object.keys(marks) as (keyof Marks)[]
+  return Object.fromEntries(names.filter((name) => marks[name] === neighbour.marks[name]).map((name) => [name, marks[name]]))
+}
+
 function groupLinks(pieces: readonly Piece[]): Inline[] {
   const inlines: Inline[] = []
   let open: { target: LinkTarget; inline: LinkInline } | undefined
@@ -94,9 +123,4 @@ function append(inlines: Inline[], inline: Inline): void {
   const last = inlines.at(-1)
   if (inline.type === 'text' && last?.type === 'text' && sameMarks(last.marks, inline.marks)) last.text += inline.text
   else inlines.push(inline)
-}
-
-function sameMarks(left: Marks, right: Marks): boolean {
-  const names = Object.keys({ ...left, ...right }) as (keyof Marks)[]
-  return names.every((name) => left[name] === right[name])
 }

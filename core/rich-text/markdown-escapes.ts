@@ -15,17 +15,17 @@ export function escapeMarkdown(text: string, context: { lineStart: boolean; inLi
 
 /** The address of a link or picture, as it stands between the round brackets. */
 export function escapeDestination(address: string): string {
-  const oneLine = address.replace(/\s+/g, '%20').replace(entity, '&amp;')
+  const oneLine = address.replace(/[ \t\n\r\f]+/g, '%20').replace(entity, '&amp;')
   if (oneLine === '') return '<>'
-  return /[()<>\\]/.test(oneLine) ? `<${oneLine.replace(/[<>\\]/g, '\\$&')}>` : oneLine
+  return oneLine.replace(/[()<>\\]/g, '\\$&')
 }
 
 /** A title with its quotes and the space before it; empty when there is none. */
 export function escapeTitle(title: string | undefined): string {
   if (title === undefined || title.trim() === '') return ''
   return ` "${title
-    .replace(/\s+/g, ' ')
-    .replace(/[\\"`*_[\]<>]/g, '\\$&')
+    .replace(/[ \t\n\r\f]+/g, ' ')
+    .replace(/[\\"`*_[\]<>()]/g, '\\$&')
     .replace(entity, '&amp;')}"`
 }
 
@@ -40,23 +40,31 @@ function writeBareAddress(address: string): string {
 }
 
 function escapeWords(text: string, start: number, end: number, context: { lineStart: boolean; inLink: boolean }): string {
-  const words = text
-    .slice(start, end)
-    .replace(/[\\`*_[\]<&~!]/g, (character, offset: number) => (needsEscape(character, text, start + offset, context.inLink) ? `\\${character}` : character))
+  const words = text.slice(start, end).replace(/[\\`*_[\]<&~!^]/g, (character, offset: number) => {
+    const index = start + offset
+    // Readers drop these backslashes before they look for links within a link.
+    if (context.inLink && character === ']' && /[([]/.test(text[index + 1] ?? '')) return '&#93;'
+    return needsEscape(character, text, index, context.inLink) ? `\\${character}` : character
+  })
   return context.lineStart && start === 0 ? escapeLineStart(words) : words
 }
 
 function needsEscape(character: string, text: string, index: number, inLink: boolean): boolean {
   const before = text[index - 1]
-  const after = text[index + 1]
+  // Space at the end of a run may move out of the emphasis around it, so it counts as the end.
+  const after = index + 1 >= text.trimEnd().length ? undefined : text[index + 1]
   switch (character) {
     case '*':
     case '~':
       return !(isSpace(before) && isSpace(after))
     case '_':
       return !(isSpace(before) && isSpace(after)) && !(isWord(before) && isWord(after))
+    // Behind the bracket of a link it would make a footnote.
+    case '^':
+      return inLink
     case '[':
-      return inLink || after === undefined || /[\^\s!]/.test(after) || /^.{0,1}\]/.test(text.slice(index + 1, index + 4))
+      // A pair of brackets around words stands for itself; one alone could close with a bracket further on.
+      return inLink || !/^\[(?!x\])[^[\]^\s][^[\]^]*\](?:[^[(:]|$)/i.test(text.slice(index, index + 200))
     case ']':
       return inLink || after === undefined || after === '(' || after === '[' || after === ':'
     case '<':

@@ -9,14 +9,15 @@ export interface Footnotes {
 }
 
 /** The extensions of one parsing run, and what writes the notes behind the text. */
-export function createFootnotes(): Footnotes {
+export function createFootnotes(markdown: string): Footnotes {
+  const labels = new Set(Array.from(markdown.matchAll(/\[\^([\p{L}\p{N}_-]{1,60})\]:/gu), ([, label]) => label))
   const notes = new Map<string, Tokens.Generic>()
   const numbers = new Map<string, number>()
   const definition: TokenizerExtension & RendererExtension = {
     name: 'footnoteDefinition',
     level: 'block',
     tokenizer(source) {
-      const match = /^ {0,3}\[\^([^\]\s]{1,60})\]:[ \t]*([^\n]*(?:\n(?:(?: {2,4}|\t)[^\n]*|[ \t]*(?=\n(?: {2,4}|\t)[^\n])))*)(?:\n|$)/.exec(source)
+      const match = /^ {0,3}\[\^([\p{L}\p{N}_-]{1,60})\]:[ \t]*([^\n]*(?:\n(?:(?: {2,4}|\t)[^\n]*|[ \t]*(?=\n(?: {2,4}|\t)[^\n])))*)(?:\n|$)/u.exec(source)
       const [raw, label, body] = match ?? []
       if (raw === undefined || label === undefined || body === undefined) return undefined
       const token: Tokens.Generic = { type: 'footnoteDefinition', raw, label, tokens: this.lexer.blockTokens(body.replace(/\n(?: {4}|\t| {2,3})/g, '\n'), []) }
@@ -29,8 +30,8 @@ export function createFootnotes(): Footnotes {
     name: 'footnoteReference',
     level: 'inline',
     tokenizer(source) {
-      const match = /^\[\^([^\]\s]{1,60})\]/.exec(source)
-      return match === null ? undefined : { type: 'footnoteReference', raw: match[0], label: match[1] }
+      const match = /^\[\^([\p{L}\p{N}_-]{1,60})\]/u.exec(source)
+      return match === null || !labels.has(match[1]) ? undefined : { type: 'footnoteReference', raw: match[0], label: match[1] }
     },
     renderer(token) {
       const label = String(token['label'])

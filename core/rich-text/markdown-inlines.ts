@@ -1,6 +1,6 @@
 // One line of inlines as Markdown. Where `*`, `_` and `~~` would not be read as meant (inside words, beside punctuation), the HTML element stands in.
 import { escapeDestination, escapeMarkdown, escapeTitle } from './markdown-escapes.ts'
-import { nestMarks, type MarkedNode } from './nest-marks.ts'
+import { nestMarks, sameMarks, type MarkedNode } from './nest-marks.ts'
 import type { Image, Inline, LinkInline, Mark } from './rich-text.types.ts'
 
 export interface InlineWriting {
@@ -13,7 +13,28 @@ export interface InlineWriting {
 
 /** Writes the inlines of one block. */
 export function inlinesToMarkdown(inlines: readonly Inline[], writing: InlineWriting): string {
-  return writeNodes(nestMarks(inlines), { ...writing, before: '\n', after: '\n', inside: '', inLink: false })
+  const lines = writeNodes(nestMarks(withoutColours(inlines, writing.losses)), { ...writing, before: '\n', after: '\n', inside: '', inLink: false })
+  // Readers trim every kind of space at the ends of a line; what stands there on purpose is written by its number.
+  return lines.replace(/^[^\S\n ]+|[^\S\n ]+$/gm, (spaces) => spaces.replace(/[^]/g, (space) => (space === '\u00a0' ? '&nbsp;' : `&#${space.charCodeAt(0)};`)))
+}
+
+// Runs that differ in colour alone are one run here.
+function withoutColours(inlines: readonly Inline[], losses: Set<string>): Inline[] {
+  const plain: Inline[] = []
+  for (const inline of inlines) {
+    if (inline.type === 'link') plain.push({ ...inline, inlines: withoutColours(inline.inlines, losses) })
+    else if (inline.type !== 'text') plain.push(inline)
+    else {
+      const { colour, ...marks } = inline.marks
+      if (colour !== undefined) losses.add('Text colours')
+      if (marks.highlight !== undefined && marks.highlight !== '') losses.add('Colours of highlights')
+      if (marks.highlight !== undefined) marks.highlight = ''
+      const last = plain.at(-1)
+      if (last?.type === 'text' && sameMarks(last.marks, marks)) plain[plain.length - 1] = { ...last, text: last.text + inline.text }
+      else plain.push({ type: 'text', text: inline.text, marks })
+    }
+  }
+  return plain
 }
 
 interface Place extends InlineWriting {
@@ -32,12 +53,12 @@ function writeNodes(nodes: readonly MarkedNode[], place: Place): string {
     const next = nodes[index + 1]
     const after = next === undefined ? place.after : firstCharacter(next)
     const here = { ...place, before, after }
-    written += 'inline' in node ? writeInline(node.inline, here) : writeGroup(node.mark, node.value, node.children, here)
+    written += 'inline' in node ? writeInline(node.inline, here) : writeGroup(node.mark, node.children, here)
   })
   return written
 }
 
-function writeGroup(mark: Mark, value: string | true, children: readonly MarkedNode[], place: Place): string {
+function writeGroup(mark: Mark, children: readonly MarkedNode[], place: Place): string {
   switch (mark) {
     case 'bold':
       return writeEmphasis(['**'], 'strong', children, place)
@@ -48,10 +69,8 @@ function writeGroup(mark: Mark, value: string | true, children: readonly MarkedN
     case 'code':
       return writeCode(children, place)
     case 'colour':
-      place.losses.add('Text colours')
       return writeNodes(children, place)
     case 'highlight':
-      if (value !== '') place.losses.add('Colours of highlights')
       return writeElement('mark', children, place)
     case 'underline':
       return writeElement('u', children, place)
@@ -85,15 +104,20 @@ function isReadAsMeant(sign: string, core: string, before: string, after: string
   const outsideLeft = isEdge(before) || isPunctuation(before)
   const outsideRight = isEdge(after) || isPunctuation(after)
   if (sign === '_' && !(outsideLeft && outsideRight)) return false
-  return (outsideLeft || !isPunctuation(first)) && (outsideRight || !isPunctuation(last)) && !isEdge(first) && !isEdge(last)
+  return (outsideLeft || isLetter(first)) && (outsideRight || isLetter(last)) && !isEdge(first) && !isEdge(last)
 }
 
 function isEdge(character: string): boolean {
   return character === '' || /\s/.test(character)
 }
 
+// A tilde and characters beyond the basic plane (emoji) are read either way by different readers, so they count as neither.
 function isPunctuation(character: string): boolean {
-  return /[\p{P}\p{S}]/u.test(character)
+  return character.length === 1 && character !== '~' && /[\p{P}\p{S}]/u.test(character)
+}
+
+function isLetter(character: string): boolean {
+  return character.length === 1 && !/[\p{P}\p{S}]/u.test(character)
 }
 
 function writeElement(name: string, children: readonly MarkedNode[], place: Place): string {
@@ -105,7 +129,10 @@ function writeCode(children: readonly MarkedNode[], place: Place): string {
   const code = text.replace(/[ \t\n\r\f]+/g, ' ')
   if (code === '') return ''
   // In a table a backslash before a bar cannot be told from an escaped bar, and next to a backtick the fence cannot be told from it.
-  if ((place.inTable && code.includes('\\|')) || place.before === '`' || place.after === '`') return `<code>${escapeCodeElement(code)}</code>`
+  // Readers also lose their way where code with a backtick or bracket stands inside something else.
+  const nested = place.inTable || place.inLink || place.inside !== ''
+  if ((place.inTable && code.includes('\\|')) || place.before === '`' || place.after === '`' || (nested && /[`[\]]/.test(code)))
+    return `<code>${escapeCodeElement(code)}</code>`
   const longest = Math.max(0, ...Array.from(code.matchAll(/`+/g), ([run]) => run.length))
   const fence = '`'.repeat(longest + 1)
   const padding = /^`|`$/.test(code) || /^ .*[^ ].* $/.test(code) || /^ .*[^ ] $/.test(code) ? ' ' : ''
@@ -119,7 +146,7 @@ function escapeCodeElement(code: string): string {
 function writeInline(inline: Inline, place: Place): string {
   switch (inline.type) {
     case 'text':
-      return escapeMarkdown(inline.text.replace(/[ \t\n\r\f]+/g, ' '), { lineStart: place.before === '\n', inLink: place.inLink })
+      return writeText(inline.text.replace(/[ \t\n\r\f]+/g, ' '), place)
     case 'lineBreak':
       return place.oneLine ? '<br>' : '\\\n'
     case 'image':
@@ -131,10 +158,16 @@ function writeInline(inline: Inline, place: Place): string {
   }
 }
 
+function writeText(text: string, place: Place): string {
+  const words = escapeMarkdown(text, { lineStart: place.before === '\n' && !place.oneLine, inLink: place.inLink })
+  // Behind a footnote these would make a link of it.
+  return place.before === ']' && /^[([:]/.test(words) ? `\\${words}` : words
+}
+
 /** A picture; its size is lost. */
 export function writeImage(image: Image, losses: Set<string>): string {
   if (image.width !== undefined || image.height !== undefined) losses.add('Sizes of pictures')
-  const alt = escapeMarkdown(image.alt.replace(/\s+/g, ' '), { lineStart: false, inLink: true })
+  const alt = escapeMarkdown(image.alt.replace(/[ \t\n\r\f]+/g, ' '), { lineStart: false, inLink: true })
   return `![${alt}](${escapeDestination(image.src)}${escapeTitle(image.title)})`
 }
 

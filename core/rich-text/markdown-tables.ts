@@ -58,16 +58,16 @@ function writeCell(cell: TableCell, losses: Set<string>): string {
 
 // A cell is one line: its blocks become lines with breaks between them.
 function linesOf(blocks: readonly Block[], losses: Set<string>): Inline[][] {
-  return blocks.flatMap((block): Inline[][] => {
+  return blocks.flatMap((block, index): Inline[][] => {
     if (block.type === 'paragraph') return [block.inlines]
-    if (block.type === 'image') return [[block]]
+    if (block.type === 'image') return blocks[index - 1]?.type === 'image' ? [] : [imagesFrom(blocks, index)]
     losses.add('Lists, headings and other blocks inside table cells')
     switch (block.type) {
       case 'heading':
         return [block.inlines]
       case 'list':
-        return block.items.flatMap((item, index) => {
-          const bullet = block.ordered ? `${block.start + index}. ` : '• '
+        return block.items.flatMap((item, position) => {
+          const bullet = block.ordered ? `${block.start + position}. ` : '• '
           const [first = [], ...rest] = linesOf(item.blocks, losses)
           return [[{ type: 'text', text: bullet, marks: {} }, ...first], ...rest]
         })
@@ -99,4 +99,15 @@ function linesOf(blocks: readonly Block[], losses: Set<string>): Inline[][] {
         return []
     }
   })
+}
+
+// Pictures side by side share a line.
+function imagesFrom(blocks: readonly Block[], start: number): Inline[] {
+  const line: Inline[] = []
+  for (const block of blocks.slice(start)) {
+    if (block.type !== 'image') break
+    if (line.length > 0) line.push({ type: 'text', text: ' ', marks: {} })
+    line.push(block)
+  }
+  return line
 }

@@ -14,7 +14,8 @@ export function markdownToHtml(markdown: string): string {
 /** Reads Markdown into rich text; never throws. Raw HTML in it is read as HTML. */
 export function fromMarkdown(markdown: string): RichText {
   // An id that nothing points to would only be noise in the text.
-  return fromHtml(render(markdown, (slug) => markdown.includes(`#${slug}`)))
+  const targets = new Set(Array.from(markdown.matchAll(/(?:\(|"|: )#([^\s)"]+)/g), ([, target]) => target))
+  return fromHtml(render(markdown, (slug) => targets.has(slug)))
 }
 
 /** A piece of Markdown with the very characters it was read from, as marked names it (`type`, `raw`, `tokens`, `items` …). */
@@ -60,10 +61,12 @@ function createParser(markdown: string, wantsId: (slug: string) => boolean): { m
       },
     },
     walkTokens(token) {
+      // What stands for a picture is plain words.
+      if (token.type === 'image') token.tokens = [{ type: 'text', raw: token.raw, text: plainText(token.tokens ?? [], escapeText) }]
       if (token.type === 'link' && /^#./.test(token.href) && !token.href.startsWith(`#${idPrefix}`)) token.href = `#${idPrefix}${token.href.slice(1)}`
     },
   })
-  const footnotes = markdown.includes('[^') ? createFootnotes() : undefined
+  const footnotes = markdown.includes('[^') ? createFootnotes(markdown) : undefined
   if (footnotes !== undefined) marked.use({ extensions: footnotes.extensions })
   return { marked, footnotes }
 }
@@ -84,10 +87,14 @@ function createSlugger(): (text: string) => string {
   }
 }
 
-function plainText(tokens: readonly Tokens.Generic[]): string {
+/** The words of inline tokens. marked leaves character references in them; `literal` is asked for what stands for itself. */
+function plainText(tokens: readonly MarkdownToken[], literal: (text: string) => string = (text) => text): string {
   return tokens
-    .map((token) =>
-      token.tokens !== undefined && token.tokens.length > 0 ? plainText(token.tokens) : token.type === 'html' ? '' : String(token['text'] ?? ''),
-    )
+    .map((token) => {
+      if (token.tokens !== undefined && token.tokens.length > 0) return plainText(token.tokens, literal)
+      if (token.type === 'html') return ''
+      if (token.type === 'escape' || token.type === 'codespan') return literal(String(token['text']))
+      return String(token['text'] ?? token.raw)
+    })
     .join('')
 }

@@ -45,7 +45,10 @@ function longestGroup(runs: Run[], start: number): { mark: Mark; value: string |
     const value = runs[start]?.marks[mark]
     if (value === undefined || (mark === 'code' && longest !== undefined)) continue
     let end = start + 1
-    while (end < runs.length && runs[end]?.marks[mark] === value) end += 1
+    for (let next = runs[end]; next !== undefined && next.marks[mark] === value; next = runs[end]) {
+      if (mark === 'code' && !sameMarks(next.marks, { code: true })) break
+      end += 1
+    }
     if (longest === undefined || end > longest.end) longest = { mark, value, end }
   }
   return longest
@@ -53,4 +56,10 @@ function longestGroup(runs: Run[], start: number): { mark: Mark; value: string |
 
 function withoutMarks(inline: Inline): Inline {
   return inline.type === 'text' ? ({ type: 'text', text: inline.text, marks: {} } satisfies TextInline) : inline
+}
+
+/** Whether two runs look the same. */
+export function sameMarks(left: Marks, right: Marks): boolean {
+  const names = Object.keys({ ...left, ...right }) as (keyof Marks)[]
+  return names.every((name) => left[name] === right[name])
 }

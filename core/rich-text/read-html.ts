@@ -2,7 +2,7 @@
 import { findFootnotes, type FootnotesInHtml } from './footnotes-in-html.ts'
 import { idPrefix, isSafeLink, isSafePicture } from './addresses.ts'
 import { alignmentOf, marksInside, pageBreaksAt, pixelsOf } from './html-styles.ts'
-import { elementsOf, parseMarkup, textContent, type HtmlElement, type HtmlNode } from './html-tree.ts'
+import { parseMarkup, textContent, type HtmlElement, type HtmlNode } from './html-tree.ts'
 import type { HtmlReader, ReadingContext } from './html-reader.types.ts'
 import { createInlineCollector, type InlineCollector, type LinkTarget } from './inline-collector.ts'
 import { readTable } from './read-html-tables.ts'
@@ -44,8 +44,12 @@ function createReader(root: HtmlElement, footnotes: FootnotesInHtml): HtmlReader
       const found: Block[] = []
       const collector = createInlineCollector()
       const flush = () => {
-        const block = blockOfInlines(collector.take(), context.align)
-        if (block !== undefined) found.push(block)
+        const inlines = collector.take()
+        // Pictures between blocks are blocks themselves.
+        const images = inlines.filter((inline) => inline.type === 'image')
+        if (images.length > 0 && inlines.every((inline) => inline.type === 'image' || (inline.type === 'text' && inline.text.trim() === '')))
+          found.push(...images)
+        else if (inlines.length > 0) found.push(blockOfInlines(inlines, context.align))
       }
       for (const node of nodes) {
         if (typeof node === 'string' || (!blockNames.has(node.name) && !withBlocksInside.has(node))) {
@@ -76,7 +80,7 @@ function createReader(root: HtmlElement, footnotes: FootnotesInHtml): HtmlReader
     switch (name) {
       case 'p':
         if (withBlocksInside.has(element)) return reader.blocks(element.children, context)
-        return [{ type: 'paragraph', ...(context.align === undefined ? {} : { align: context.align }), inlines: reader.inlines(element, context) }]
+        return [blockOfInlines(reader.inlines(element, context), context.align)]
       case 'ul':
       case 'ol':
       case 'menu':
@@ -160,15 +164,18 @@ function createReader(root: HtmlElement, footnotes: FootnotesInHtml): HtmlReader
 
   function readDefinitions(element: HtmlElement, context: ReadingContext): Block {
     const items: { terms: Inline[][]; descriptions: Block[][] }[] = []
-    for (const part of elementsOf(element)) {
-      if (part.name !== 'dt' && part.name !== 'dd') continue
+    // A `div` may group a term with its descriptions.
+    const parts = element.children.flatMap((child) => (typeof child !== 'string' && child.name === 'div' ? child.children : [child]))
+    for (const part of parts) {
+      const name = typeof part === 'string' ? '' : part.name
+      if (typeof part === 'string' ? part.trim() === '' : unreadNames.has(name)) continue
       let item = items.at(-1)
-      if (item === undefined || (part.name === 'dt' && item.descriptions.length > 0)) {
+      if (item === undefined || (name === 'dt' && item.descriptions.length > 0)) {
         item = { terms: [], descriptions: [] }
         items.push(item)
       }
-      if (part.name === 'dt') item.terms.push(reader.inlines(part, context))
-      else item.descriptions.push(reader.blocks(part.children, context))
+      if (typeof part !== 'string' && name === 'dt') item.terms.push(reader.inlines(part, context))
+      else item.descriptions.push(reader.blocks(typeof part !== 'string' && name === 'dd' ? part.children : [part], context))
     }
     return { type: 'definitionList', items }
   }
@@ -188,7 +195,10 @@ function createReader(root: HtmlElement, footnotes: FootnotesInHtml): HtmlReader
     } else {
       const reference = footnotes.referenceOf(node)
       if (reference !== undefined) collector.add({ type: 'footnoteReference', id: reference }, undefined)
-      else for (const child of node.children) collectInline(child, insideInline(node, context), collector)
+      else {
+        const inside = insideInline(node, context)
+        for (const child of node.children) collectInline(child, inside, collector)
+      }
     }
   }
 
@@ -234,10 +244,9 @@ function readCode(element: HtmlElement): Block {
 }
 
 // A picture alone is a block of its own; anything else is a paragraph.
-function blockOfInlines(inlines: Inline[], align: Alignment | undefined): Block | undefined {
+function blockOfInlines(inlines: Inline[], align: Alignment | undefined): Block {
   const [first] = inlines
-  if (first === undefined) return undefined
-  if (inlines.length === 1 && first.type === 'image') return first
+  if (inlines.length === 1 && first?.type === 'image' && align === undefined) return first
   return { type: 'paragraph', ...(align === undefined ? {} : { align }), inlines }
 }
 

@@ -78,13 +78,9 @@ function writeItem(item: ListItem): string {
 function writeTight(blocks: readonly Block[]): string {
   const [first, ...rest] = blocks
   const onlyListsFollow = rest.every((block) => block.type === 'list')
-  if (first?.type === 'paragraph' && first.align === undefined && first.inlines.length > 0 && onlyListsFollow && !isLoneImage(first.inlines))
+  if (first?.type === 'paragraph' && first.align === undefined && first.inlines.length > 0 && onlyListsFollow)
     return `${inlinesToHtml(first.inlines)}${writeBlocks(rest)}`
   return writeBlocks(blocks)
-}
-
-function isLoneImage(inlines: readonly Inline[]): boolean {
-  return inlines.length === 1 && inlines[0]?.type === 'image'
 }
 
 function writeTable(table: TableBlock): string {
@@ -117,9 +113,12 @@ function writeDefinition(item: { terms: Inline[][]; descriptions: Block[][] }): 
 
 function writeFootnotes(text: RichText): string {
   const notes = text.footnotes.map(({ id, blocks }) => {
-    const back = ` <a href="#${idPrefix}fnref-${id}">↩</a>`
+    const back = `<a href="#${idPrefix}fnref-${id}">↩</a>`
     const last = blocks.at(-1)
-    const body = last?.type === 'paragraph' ? `${writeBlocks(blocks).replace(/<\/p>$/, '')}${back}</p>` : `${writeBlocks(blocks)}<p>${back.trim()}</p>`
+    const body =
+      last?.type === 'paragraph'
+        ? `${writeBlocks(blocks).slice(0, -'</p>'.length)}${last.inlines.length === 0 ? '' : ' '}${back}</p>`
+        : `${writeBlocks(blocks)}<p>${back}</p>`
     return `<li id="${idPrefix}fn-${id}">${body}</li>`
   })
   return `<ol>${notes.join('')}</ol>`

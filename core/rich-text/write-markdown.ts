@@ -71,7 +71,7 @@ function writeBlock(block: Exclude<Block, ListBlock>, losses: Set<string>, first
       return [writeBlocks(block.blocks, losses), writeCaption(block.caption, losses)].filter((part) => part !== '').join('\n\n')
     case 'details': {
       const body = writeBlocks(block.blocks, losses)
-      return `<details${block.open ? ' open' : ''}>\n<summary>${inlinesToHtml(block.summary).replaceAll('\n', ' ')}</summary>\n\n${body === '' ? '' : `${body}\n\n`}</details>`
+      return `<details${block.open ? ' open' : ''}>\n<summary>${writeSummary(block.summary, losses)}</summary>\n\n${body === '' ? '' : `${body}\n\n`}</details>`
     }
     case 'definitionList': {
       losses.add('Lists of definitions, which became paragraphs')
@@ -84,16 +84,24 @@ function writeBlock(block: Exclude<Block, ListBlock>, losses: Set<string>, first
         .join('\n\n')
     }
     case 'horizontalRule':
-      // `- ---` would be a rule without its list.
-      return firstInItem ? '***' : '---'
+      // `- ---` and `* ***` would be rules without their list.
+      return firstInItem ? '___' : '---'
     case 'pageBreak':
       losses.add('Page breaks, which became rules')
-      return firstInItem ? '***' : '---'
+      return firstInItem ? '___' : '---'
   }
 }
 
 function writeParagraph(inlines: readonly Inline[], losses: Set<string>): string {
   return inlinesToMarkdown(inlines, { losses, oneLine: false, inTable: false })
+}
+
+// Stands in raw HTML, where Markdown is not read.
+function writeSummary(summary: readonly Inline[], losses: Set<string>): string {
+  if (summary.some((inline) => inline.type === 'footnoteReference')) losses.add('Footnotes in summaries')
+  return inlinesToHtml(
+    summary.map((inline) => (inline.type === 'footnoteReference' ? { type: 'text', text: `[${inline.id}]`, marks: {} } : inline)),
+  ).replaceAll('\n', ' ')
 }
 
 function writeCaption(caption: readonly Inline[], losses: Set<string>): string {
@@ -127,7 +135,7 @@ function writeItem(item: ListItem, marker: string, loose: boolean, losses: Set<s
   const [first] = item.blocks
   let box = ''
   if (item.checked !== undefined) {
-    if (first?.type === 'paragraph' && first.inlines.length > 0) box = item.checked ? '[x] ' : '[ ] '
+    if (first?.type === 'image' || (first?.type === 'paragraph' && first.inlines.length > 0)) box = item.checked ? '[x] ' : '[ ] '
     else losses.add('Checkboxes without text')
   }
   return `${marker} ${indent(`${box}${writeBlocks(item.blocks, losses, { loose })}`, ' '.repeat(marker.length + 1))}`.trimEnd()
