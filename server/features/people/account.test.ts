@@ -1,22 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { sessionLifetimes } from '#capabilities/auth/index.ts'
-import { raw, sql } from '#platform/store/sql.ts'
+import { sql } from '#platform/store/sql.ts'
 import { createClient } from '#support/client.ts'
-import {
-  createTestClock,
-  goodPassword,
-  sessionCookieOf,
-  signIn,
-  signUp,
-  type SignedInClient,
-  type SignInServer,
-  startGuest,
-  startSignInServer,
-} from '#support/sign-in.ts'
-
-const withBody = (client: SignedInClient, method: string, path: string, body: unknown) =>
-  client.fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+import { goodPassword, signIn, signUp, type SignInServer, startSignInServer } from '#support/sign-in.ts'
 
 describe('one’s own account', () => {
   let server: SignInServer
@@ -48,6 +34,18 @@ describe('one’s own account', () => {
     const again = await person.put('/api/auth/profile', user)
     assert.equal(again.status, 200, again.text)
     assert.deepEqual(again.body['user'], user)
+  })
+
+  test('a profile that another tab has changed is not overwritten with If-Match', async () => {
+    const person = await signUp(server.url)
+    const etag = (await person.get('/api/auth/me')).headers.get('etag') ?? ''
+    const first = await person.put('/api/auth/profile', { name: 'First tab' }, { 'if-match': etag })
+    assert.equal(first.status, 200)
+    assert.notEqual(first.headers.get('etag'), etag)
+    const second = await person.put('/api/auth/profile', { name: 'Second tab' }, { 'if-match': etag })
+    assert.deepEqual([second.status, second.body['code']], [412, 'version_mismatch'])
+    assert.equal((await person.get('/api/auth/me')).body['user'].name, 'First tab')
+    assert.equal((await person.put('/api/auth/profile', { name: 'Third' })).status, 200, 'without the header the last write wins')
   })
 
   test('role, identifiers and times cannot be set; unknown members are named', async () => {
@@ -177,220 +175,5 @@ describe('one’s own account', () => {
     assert.ok(!JSON.stringify(rows).includes(person.cookie.split('.')[2] ?? 'none'))
     const [user] = await server.database.query<{ password_hash: string }>(sql`select password_hash from users where id = ${person.user.id}`)
     assert.match(user?.password_hash ?? '', /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  })
-})
-
-describe('guests', () => {
-  let server: SignInServer
-  before(async () => {
-    server = await startSignInServer({ ownedData: [{ tables: ['things'] }] })
-    await server.database.execute(raw('create table things (id text primary key, owner_id text not null)'))
-    await signUp(server.url)
-  })
-  after(() => server.close())
-
-  test('have a session and a token, but no e-mail and no password', async () => {
-    const guest = await startGuest(server.url)
-    assert.equal(guest.user.email, null)
-    assert.equal(guest.user.role, 'user')
-    assert.equal((await server.nobody.get('/api/auth/me', { authorization: `Bearer ${guest.token}` })).status, 200)
-    assert.equal((await guest.put('/api/auth/change-password', { currentPassword: 'x', newPassword: goodPassword })).status, 403)
-    assert.equal((await guest.put('/api/auth/profile', { name: 'Visitor', profile: { preferences: { theme: 'dark' } } })).status, 200)
-    assert.equal((await guest.put('/api/auth/profile', { email: 'guest@example.org', currentPassword: 'x' })).status, 403)
-  })
-
-  test('who register stay who they are, with all they own', async () => {
-    const guest = await startGuest(server.url)
-    await server.database.execute(sql`insert into things (id, owner_id) values ('thing', ${guest.user.id})`)
-    await guest.put('/api/auth/profile', { profile: { preferences: { theme: 'dark' } } })
-    const answer = await guest.post('/api/auth/register', { name: 'Stays', email: 'stays@example.org', password: goodPassword })
-    assert.equal(answer.status, 201)
-    assert.equal(answer.body['user'].id, guest.user.id)
-    assert.deepEqual(answer.body['user'].profile.preferences, { theme: 'dark' })
-    const again = await signIn(server.url, { email: 'stays@example.org', password: goodPassword })
-    assert.equal(again.user.id, guest.user.id)
-    assert.equal((await again.get('/api/auth/check-access')).body['session'].kind, 'user')
-  })
-
-  test('may also do so by token', async () => {
-    const guest = await startGuest(server.url)
-    const answer = await server.nobody.post(
-      '/api/auth/register',
-      { name: 'Program', email: 'program@example.org', password: goodPassword },
-      { authorization: `Bearer ${guest.token}` },
-    )
-    assert.equal(answer.body['user'].id, guest.user.id)
-  })
-
-  test('whose e-mail is taken stay guests', async () => {
-    const guest = await startGuest(server.url)
-    const taken = await signUp(server.url)
-    assert.equal((await guest.post('/api/auth/register', { name: 'X', email: taken.email, password: goodPassword })).status, 409)
-    assert.equal((await guest.get('/api/auth/check-access')).body['session'].kind, 'guest')
-  })
-
-  test('who register twice at once become one account', async () => {
-    const guest = await startGuest(server.url)
-    const answers = await Promise.all(
-      ['one', 'two'].map((name) => guest.post('/api/auth/register', { name, email: `${name}-twice@example.org`, password: goodPassword })),
-    )
-    const kept = answers.filter((answer) => answer.body['user']?.id === guest.user.id)
-    assert.equal(kept.length, 1)
-  })
-
-  test('are swept away after 30 days, users never', async () => {
-    const guest = await startGuest(server.url)
-    const person = await signUp(server.url)
-    await server.database.execute(sql`insert into things (id, owner_id) values ('of-guest', ${guest.user.id}), ('of-person', ${person.user.id})`)
-    await server.database.execute(sql`update users set created_at = now() - interval '31 days' where id in (${guest.user.id}, ${person.user.id})`)
-    const [sweep] = server.people.sweep.definitions
-    await sweep?.run({ jobId: '', ownerId: '', attempt: 1, signal: new AbortController().signal, progress() {} }, {})
-    assert.deepEqual(await server.database.query(sql`select id from things where owner_id in (${guest.user.id}, ${person.user.id})`), [{ id: 'of-person' }])
-    assert.deepEqual(await server.database.query(sql`select id from users where id in (${guest.user.id}, ${person.user.id})`), [{ id: person.user.id }])
-  })
-})
-
-describe('deleting an account', () => {
-  let server: SignInServer
-  const erased: string[] = []
-  before(async () => {
-    server = await startSignInServer({ ownedData: [{ tables: ['things'], eraseOutside: async (ownerId) => void erased.push(ownerId) }] })
-    await server.database.execute(raw('create table things (id text primary key, owner_id text not null)'))
-    await signUp(server.url)
-  })
-  after(() => server.close())
-
-  test('wants the password and takes everything with it', async () => {
-    const person = await signUp(server.url)
-    const other = await signUp(server.url)
-    for (const { user } of [person, other]) await server.database.execute(sql`insert into things (id, owner_id) values (${`thing of ${user.id}`}, ${user.id})`)
-    assert.equal((await person.delete('/api/auth/me')).status, 400)
-    const wrong = await withBody(person, 'DELETE', '/api/auth/me', { password: 'wrong password' })
-    assert.equal(wrong.status, 401)
-    const deleted = await withBody(person, 'DELETE', '/api/auth/me', { password: person.password })
-    assert.equal(deleted.status, 204)
-    assert.match(deleted.headers.getSetCookie()[0] ?? '', /^pressroom_session=;/)
-    assert.equal((await person.get('/api/auth/me')).status, 401)
-    assert.equal((await server.nobody.get('/api/auth/me', { authorization: `Bearer ${person.token}` })).status, 401)
-    assert.equal((await server.nobody.post('/api/auth/login', { email: person.email, password: person.password })).status, 401)
-    assert.deepEqual(await server.database.query(sql`select owner_id from things`), [{ owner_id: other.user.id }])
-    for (const table of ['users', 'sessions', 'password_resets', 'things']) {
-      const rows = await server.database.query(sql`select to_jsonb(t) as row from ${raw(table)} t`)
-      assert.ok(!JSON.stringify(rows).includes(person.user.id), table)
-    }
-    assert.deepEqual(erased, [person.user.id])
-    await signUp(server.url, { email: person.email })
-  })
-
-  test('takes also what was written for it just afterwards, and finishes what was cut short', async () => {
-    const guest = await startGuest(server.url)
-    assert.equal((await guest.delete('/api/auth/me')).status, 204, 'a guest has no password to give')
-    await server.database.execute(sql`insert into things (id, owner_id) values ('late', ${guest.user.id})`)
-    erased.length = 0
-    const sweep = async () =>
-      server.people.sweep.definitions[0]?.run({ jobId: '', ownerId: '', attempt: 1, signal: new AbortController().signal, progress() {} }, {})
-    await sweep()
-    assert.deepEqual(await server.database.query(sql`select id from things where owner_id = ${guest.user.id}`), [])
-    assert.ok(erased.includes(guest.user.id))
-    await server.database.execute(sql`update closed_accounts set closed_at = now() - interval '2 days'`)
-    await sweep()
-    assert.deepEqual(await server.database.query(sql`select id from closed_accounts`), [])
-  })
-})
-
-describe('a session', () => {
-  const day = 24 * 3_600_000
-
-  test('ends seven days after its last use', async () => {
-    const clock = createTestClock()
-    const server = await startSignInServer({ clock })
-    try {
-      const person = await signUp(server.url)
-      clock.moveBy(6 * day)
-      const used = await person.get('/api/auth/check-access')
-      assert.equal(used.status, 200)
-      assert.equal(new Date(used.body['session'].expiresAt).getTime(), clock.now().getTime() + sessionLifetimes.idleMs)
-      clock.moveBy(6 * day)
-      assert.equal((await person.get('/api/auth/me')).status, 200)
-      clock.moveBy(7 * day)
-      const late = await person.get('/api/auth/me')
-      assert.equal(late.body['code'], 'session_expired')
-      assert.equal((await signIn(server.url, person)).user.id, person.user.id)
-      assert.equal(await server.auth.sessions.sweep(), 1)
-    } finally {
-      await server.close()
-    }
-  })
-
-  test('ends thirty days after it began, however much it is used', async () => {
-    const clock = createTestClock()
-    const server = await startSignInServer({ clock })
-    try {
-      const person = await signUp(server.url)
-      for (let passed = 5; passed < 30; passed += 5) {
-        clock.moveBy(5 * day)
-        assert.equal((await person.get('/api/auth/me')).status, 200, `after ${passed} days`)
-      }
-      clock.moveBy(5 * day)
-      assert.equal((await person.get('/api/auth/me')).status, 401)
-    } finally {
-      await server.close()
-    }
-  })
-
-  test('writes its use down every five minutes at most', async () => {
-    const clock = createTestClock()
-    const server = await startSignInServer({ clock })
-    try {
-      const person = await signUp(server.url)
-      const lastUse = async () => (await server.database.query<{ last_used_at: Date }>(sql`select last_used_at from sessions`))[0]?.last_used_at.getTime()
-      const began = await lastUse()
-      clock.moveBy(4 * 60_000)
-      await person.get('/api/auth/me')
-      assert.equal(await lastUse(), began)
-      clock.moveBy(60_000)
-      await person.get('/api/auth/me')
-      assert.equal(await lastUse(), clock.now().getTime())
-    } finally {
-      await server.close()
-    }
-  })
-
-  test('survives a clock that is set back', async () => {
-    const clock = createTestClock()
-    const server = await startSignInServer({ clock })
-    try {
-      const person = await signUp(server.url)
-      clock.moveBy(-3_600_000)
-      assert.equal((await person.get('/api/auth/me')).status, 200)
-    } finally {
-      await server.close()
-    }
-  })
-
-  test('is not kept alive by somebody who only knows its identifiers', async () => {
-    const clock = createTestClock()
-    const server = await startSignInServer({ clock })
-    try {
-      const person = await signUp(server.url)
-      const began = (await server.database.query<{ last_used_at: Date }>(sql`select last_used_at from sessions`))[0]?.last_used_at
-      clock.moveBy(day)
-      const forged = createClient(server.url, `pressroom_session=${person.user.id}.${person.sessionId}.${'A'.repeat(43)}`)
-      assert.equal((await forged.get('/api/auth/me')).status, 401)
-      assert.deepEqual((await server.database.query<{ last_used_at: Date }>(sql`select last_used_at from sessions`))[0]?.last_used_at, began)
-    } finally {
-      await server.close()
-    }
-  })
-
-  test('new cookies are given at each way in', async () => {
-    const server = await startSignInServer()
-    try {
-      const person = await signUp(server.url)
-      const answer = await server.nobody.post('/api/auth/login', { email: person.email, password: person.password })
-      assert.notEqual(sessionCookieOf(answer.headers), person.cookie)
-    } finally {
-      await server.close()
-    }
   })
 })

@@ -1,7 +1,7 @@
 // What administrators do with accounts. They see people, never contents.
 import { handleMatches, mintHandle, type Principal, readHandle } from '#capabilities/auth/index.ts'
 import type { Clock } from '#platform/clock.ts'
-import { invalidTransition, notFound, versionMismatch } from '#platform/errors.ts'
+import { invalidTransition, notFound } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { List } from '#platform/store/collection.ts'
 import type { AccountEraser } from './account-eraser.ts'
@@ -9,10 +9,11 @@ import type { ActivityEntry, ActivityRepository } from './activity.repository.ts
 import type { Doorman, SignedIn, Visitor } from './doorman.ts'
 import { toLink } from './links.ts'
 import type { PasswordResetRecord, PasswordResetsRepository } from './password-resets.repository.ts'
-import { deadLink, disabledAccount, noSuchAccount } from './people.errors.ts'
-import type { PeopleRepository, UserRecord } from './people.repository.ts'
+import { deadLink, disabledAccount, noSuchAccount, refuseStale } from './people.errors.ts'
+import type { PeopleRepository } from './people.repository.ts'
 import type { Account, AccountChange, Activity, PasswordResetLink } from './people.schema.ts'
 import type { ListRequest } from './table-list.repository.ts'
+import type { UserRecord } from './user-record.ts'
 
 const resetLifetimeMs = 24 * 60 * 60 * 1000
 
@@ -59,14 +60,6 @@ export function createAdminService({ people, activity, passwordResets, doorman, 
     const user = await people.find(userId)
     if (user === undefined) throw deadLink()
     return { reset, user }
-  }
-
-  const refuseStale = (user: UserRecord, ifVersions: number[] | undefined): void => {
-    if (ifVersions !== undefined && !ifVersions.includes(user.version)) {
-      throw versionMismatch(`This account was changed meanwhile: it is at version ${user.version}. Load it again, then repeat your change.`, {
-        members: { currentVersion: user.version },
-      })
-    }
   }
 
   return {

@@ -3,8 +3,9 @@ import { type AccessTokens, isCommonPassword, type Passwords, type Principal, ty
 import type { Clock } from '#platform/clock.ts'
 import type { ActivityEntry, ActivityRepository } from './activity.repository.ts'
 import { commonPassword } from './people.errors.ts'
-import type { PeopleRepository, UserRecord } from './people.repository.ts'
+import type { PeopleRepository } from './people.repository.ts'
 import type { User } from './people.schema.ts'
+import type { UserRecord } from './user-record.ts'
 
 /** Where a request comes from. */
 export interface Visitor {

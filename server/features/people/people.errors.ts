@@ -1,5 +1,5 @@
 import { invalidCredentials } from '#capabilities/auth/index.ts'
-import { alreadyExists, forbidden, invalidTransition, notFound, validationFailed } from '#platform/errors.ts'
+import { alreadyExists, forbidden, invalidTransition, notFound, validationFailed, versionMismatch } from '#platform/errors.ts'
 
 /** Unknown e-mail and wrong password alike. */
 export const wrongSignIn = () => invalidCredentials('E-mail or password is wrong. Check both and try again.')
@@ -14,3 +14,11 @@ export const commonPassword = (path: string) =>
   validationFailed('This password is among the first that anybody would try. Choose another.', {
     errors: [{ path, message: 'is one of the most common passwords' }],
   })
+
+/** Throws `version_mismatch` unless the account is at one of the versions that the client has seen (`If-Match`). */
+export function refuseStale({ version }: { version: number }, ifVersions: number[] | undefined): void {
+  if (ifVersions === undefined || ifVersions.includes(version)) return
+  throw versionMismatch(`This account was changed meanwhile: it is at version ${version}. Load it again, then repeat your change.`, {
+    members: { currentVersion: version },
+  })
+}

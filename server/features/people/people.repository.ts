@@ -8,24 +8,7 @@ import type { ActivityEntry, ActivityRepository } from './activity.repository.ts
 import { emailKey } from './email.ts'
 import { emailTaken, lastAdmin, noSuchAccount } from './people.errors.ts'
 import { type ListRequest, listRows } from './table-list.repository.ts'
-
-export interface UserRecord {
-  id: string
-  kind: 'user' | 'guest'
-  name: string
-  /** Null for guests only. */
-  email: string | null
-  passwordHash: string | undefined
-  role: 'user' | 'admin'
-  avatar: string | null
-  preferences: Record<string, unknown>
-  epoch: number
-  disabled: boolean
-  lastLoginAt: Date | null
-  version: number
-  createdAt: Date
-  updatedAt: Date
-}
+import { sameUser, toUserRecord, type UserChange, type UserRecord, type UserRow } from './user-record.ts'
 
 export interface NewAccount {
   name: string
@@ -37,9 +20,6 @@ export interface NewAccount {
   /** The guest that becomes this account; its identifier, and so everything it owns, stays. */
   guestId?: string | undefined
 }
-
-/** What may change of an account; a change that changes nothing leaves version and time as they were. */
-export type UserChange = Partial<Pick<UserRecord, 'name' | 'email' | 'role' | 'disabled' | 'avatar' | 'preferences'>>
 
 /** An entry about the account itself: its target is filled in. */
 export type EntryOf = (user: UserRecord) => ActivityEntry[]
@@ -71,22 +51,6 @@ export interface PeopleRepository {
   listGuestsBefore(time: Date, limit: number): Promise<string[]>
 }
 
-interface Row {
-  id: string
-  kind: 'user' | 'guest'
-  name: string
-  email: string | null
-  password_hash: string | null
-  role: 'user' | 'admin'
-  profile: { avatar?: string | null; preferences?: Record<string, unknown> }
-  session_epoch: number
-  disabled: boolean
-  last_login_at: Date | null
-  version: number
-  created_at: Date
-  updated_at: Date
-}
-
 /** Held by whoever decides who is the first admin, or whether one is left. */
 const adminLock = sql`select pg_advisory_xact_lock(7347021)`
 
@@ -113,13 +77,13 @@ export function createPeopleRepository(database: Database, activity: ActivityRep
   return {
     async find(userId) {
       if (!isId(userId)) return undefined
-      const [row] = await database.query<Row>({ name: 'user-by-id', text: 'select * from users where id = $1', values: [userId] })
-      return row === undefined ? undefined : toUser(row)
+      const [row] = await database.query<UserRow>({ name: 'user-by-id', text: 'select * from users where id = $1', values: [userId] })
+      return row === undefined ? undefined : toUserRecord(row)
     },
 
     async findByEmail(email) {
-      const [row] = await database.query<Row>(sql`select * from users where email_key = ${emailKey(email)}`)
-      return row === undefined ? undefined : toUser(row)
+      const [row] = await database.query<UserRow>(sql`select * from users where email_key = ${emailKey(email)}`)
+      return row === undefined ? undefined : toUserRecord(row)
     },
 
     async createAccount(account, entries, within) {
@@ -133,17 +97,17 @@ export function createPeopleRepository(database: Database, activity: ActivityRep
           const [upgraded] =
             guestId === undefined
               ? []
-              : await transaction.query<Row>(sql`
+              : await transaction.query<UserRow>(sql`
                   update users set kind = 'user', name = ${name}, email = ${email}, email_key = ${key}, password_hash = ${passwordHash}, role = ${role},
                     session_epoch = session_epoch + 1, version = version + 1, updated_at = now()
                   where id = ${guestId} and kind = 'guest' returning *`)
           const [row] =
             upgraded === undefined
-              ? await transaction.query<Row>(sql`
+              ? await transaction.query<UserRow>(sql`
                   insert into users (id, kind, name, email, email_key, password_hash, role)
                   values (${newId()}, 'user', ${name}, ${email}, ${key}, ${passwordHash}, ${role}) returning *`)
               : [upgraded]
-          const user = toUser(row as Row)
+          const user = toUserRecord(row as UserRow)
           await transaction.execute(sql`delete from sessions where owner_id = ${user.id}`)
           await recordAll(entries(user), transaction)
           if (upgraded !== undefined) await announceSessions(transaction, user.id)
@@ -155,8 +119,8 @@ export function createPeopleRepository(database: Database, activity: ActivityRep
     },
 
     async createGuest(name) {
-      const [row] = await database.query<Row>(sql`insert into users (id, kind, name) values (${newId()}, 'guest', ${name}) returning *`)
-      return toUser(row as Row)
+      const [row] = await database.query<UserRow>(sql`insert into users (id, kind, name) values (${newId()}, 'guest', ${name}) returning *`)
+      return toUserRecord(row as UserRow)
     },
 
     async noteSignIn(userId, at, entry) {
@@ -168,7 +132,7 @@ export function createPeopleRepository(database: Database, activity: ActivityRep
 
     setPassword: ({ userId, passwordHash, ifEpoch, keepSessionId = '' }, entry) =>
       database.transaction(async (transaction) => {
-        const [row] = await transaction.query<Row>(sql`
+        const [row] = await transaction.query<UserRow>(sql`
           update users set password_hash = ${passwordHash}, session_epoch = session_epoch + 1, version = version + 1, updated_at = now()
           where id = ${userId} and session_epoch = ${ifEpoch} and kind = 'user' returning *`)
         if (row === undefined) return undefined
@@ -177,26 +141,26 @@ export function createPeopleRepository(database: Database, activity: ActivityRep
         await transaction.execute(sql`delete from password_resets where owner_id = ${userId}`)
         await activity.record(entry, transaction)
         await announceSessions(transaction, userId)
-        return toUser(row)
+        return toUserRecord(row)
       }),
 
     async change(userId, decide, entries) {
       if (!isId(userId)) throw noSuchAccount()
       try {
         return await database.transaction(async (transaction) => {
-          const [row] = await transaction.query<Row>(sql`select * from users where id = ${userId} for update`)
+          const [row] = await transaction.query<UserRow>(sql`select * from users where id = ${userId} for update`)
           if (row === undefined) throw noSuchAccount()
-          const before = toUser(row)
+          const before = toUserRecord(row)
           const after = { ...before, ...decide(before) }
           if (sameUser(before, after)) return before
           await refuseLastAdmin(before, after, transaction)
-          const [changed] = await transaction.query<Row>(sql`
+          const [changed] = await transaction.query<UserRow>(sql`
             update users set name = ${after.name}, email = ${after.email}, email_key = ${after.email === null ? null : emailKey(after.email)}, role = ${after.role},
               disabled = ${after.disabled}, profile = ${json({ avatar: after.avatar, preferences: after.preferences })}, version = version + 1, updated_at = greatest(now(), updated_at)
             where id = ${userId} returning *`)
           // Enabled again, an account starts without the sessions it had.
           if (after.disabled) await transaction.execute(sql`delete from sessions where owner_id = ${userId}`)
-          const user = toUser(changed as Row)
+          const user = toUserRecord(changed as UserRow)
           await recordAll(entries(before, user), transaction)
           if (after.disabled) await announceSessions(transaction, userId)
           return user
@@ -242,12 +206,12 @@ export function createPeopleRepository(database: Database, activity: ActivityRep
         ...(role === undefined ? [] : [sql`role = ${role}`]),
         ...(pattern === undefined ? [] : [sql`(lower(unaccented(name)) like lower(unaccented(${pattern})) or email_key like ${pattern})`]),
       ]
-      const { items, ...rest } = await listRows<Row>(
+      const { items, ...rest } = await listRows<UserRow>(
         database,
         { table: 'users', sorts: { createdAt: 'created_at', updatedAt: 'updated_at', name: 'name' }, where },
         request,
       )
-      return { ...rest, items: items.map(toUser) }
+      return { ...rest, items: items.map(toUserRecord) }
     },
 
     async listGuestsBefore(time, limit) {
@@ -262,39 +226,4 @@ export function createPeopleRepository(database: Database, activity: ActivityRep
 /** Table names come from our own code (`OwnedData`), never from a request. */
 async function eraseRows(userId: string, tables: readonly string[], transaction: Queryable): Promise<void> {
   for (const table of tables) await transaction.execute(sql`delete from ${raw(table)} where owner_id = ${userId}`)
-}
-
-function sameUser(before: UserRecord, after: UserRecord): boolean {
-  const shown = ({ name, email, role, disabled, avatar, preferences }: UserRecord) => JSON.stringify([name, email, role, disabled, avatar, sorted(preferences)])
-  return shown(before) === shown(after)
-}
-
-/** The same value with members in the order of their names: JSONB does not keep the client's. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([left], [right]) => (left < right ? -1 : 1))
-      .map(([name, member]) => [name, sorted(member)]),
-  )
-}
-
-function toUser(row: Row): UserRecord {
-  return {
-    id: row.id,
-    kind: row.kind,
-    name: row.name,
-    email: row.email,
-    passwordHash: row.password_hash ?? undefined,
-    role: row.role,
-    avatar: row.profile.avatar ?? null,
-    preferences: row.profile.preferences ?? {},
-    epoch: row.session_epoch,
-    disabled: row.disabled,
-    lastLoginAt: row.last_login_at,
-    version: row.version,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  }
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
 import { clearSessionCookie, type CookieSettings, setSessionCookie } from '#capabilities/auth/session-cookie.routes.ts'
 import { idParams } from '#http/request.schema.ts'
+import { ifVersions } from '#platform/http/if-match.ts'
 import type { AdminService } from './admin.service.ts'
 import type { SignedIn, Visitor } from './doorman.ts'
 import type { InvitationsService } from './invitations.service.ts'
@@ -23,7 +24,7 @@ import {
   tokenParams,
   userAnswer,
 } from './people.schema.ts'
-import type { PeopleService } from './people.service.ts'
+import type { PeopleService, VersionedUser } from './people.service.ts'
 
 const tags = ['Sign-in']
 const noContent = z.null()
@@ -86,13 +87,15 @@ export const peopleRoutes =
       async (request) => {
         const principal = principalOf(request)
         const { sessionId, kind, expiresAt } = principal
-        return { access: true as const, session: { id: sessionId, kind, expiresAt: expiresAt.toISOString() }, user: await people.me(principal) }
+        return { access: true as const, session: { id: sessionId, kind, expiresAt: expiresAt.toISOString() }, user: (await people.me(principal)).user }
       },
     )
 
-    app.get('/api/auth/me', { config: { access: 'principal' }, schema: { tags, summary: 'Get oneself', response: { 200: userAnswer } } }, async (request) => ({
-      user: await people.me(principalOf(request)),
-    }))
+    app.get(
+      '/api/auth/me',
+      { config: { access: 'principal' }, schema: { tags, summary: 'Get oneself', response: { 200: userAnswer } } },
+      async (request, reply) => tagged(reply, await people.me(principalOf(request))),
+    )
 
     app.delete(
       '/api/auth/me',
@@ -110,7 +113,7 @@ export const peopleRoutes =
     app.put(
       '/api/auth/profile',
       { config: { access: 'principal' }, schema: { tags, summary: 'Change name, profile or e-mail', body: profileBody, response: { 200: userAnswer } } },
-      async (request) => ({ user: await people.changeProfile(principalOf(request), request.body, visitorOf(request)) }),
+      async (request, reply) => tagged(reply, await people.changeProfile(principalOf(request), request.body, ifVersions(request.headers), visitorOf(request))),
     )
 
     app.put(
@@ -178,6 +181,12 @@ export const peopleRoutes =
       async (request, reply) => welcome(reply, await admin.resetPassword(request.params.token, request.body.password, visitorOf(request))),
     )
   }
+
+/** The user with its version as the answer's tag; the user itself has none on the wire. */
+function tagged(reply: FastifyReply, { user, version }: VersionedUser): { user: VersionedUser['user'] } {
+  reply.header('ETag', `"${version}"`)
+  return { user }
+}
 
 /** Where the request comes from, for limits and the activity log. */
 export function visitorOf(request: FastifyRequest): Visitor {

@@ -54,8 +54,6 @@ export const userAnswer = z.object({ user: userSchema })
 /** What signing in gives beside the cookie: a bearer token and when it expires. */
 export const signedInAnswer = z.object({ user: userSchema, token: z.string(), expiresAt: timestamp, warnings: z.array(z.string()).optional() })
 
-const readOnlyUser = ['role', 'token', 'expiresAt', 'user']
-
 export const registerBody = requestBody({ name, email, password: newPassword }, ['role', 'profile'])
 export const loginBody = requestBody({
   email: z.string().trim().min(1, 'must not be empty').max(320, 'must have 320 characters or less'),
@@ -69,7 +67,7 @@ export const profileBody = requestBody(
     currentPassword: givenPassword.optional(),
     profile: z.strictObject({ avatar: avatar.nullish(), preferences: preferences.optional(), lastLogin: z.unknown().optional() }).optional(),
   },
-  readOnlyUser,
+  ['role'],
 )
 export const changePasswordBody = requestBody({ currentPassword: givenPassword, newPassword })
 

@@ -13,9 +13,10 @@ import { forbidden, notFound, validationFailed } from '#platform/errors.ts'
 import type { AccountEraser } from './account-eraser.ts'
 import { type Doorman, guestOf, type SignedIn, toUser, type Visitor } from './doorman.ts'
 import { emailKey } from './email.ts'
-import { disabledAccount, wrongPassword, wrongSignIn } from './people.errors.ts'
-import type { NewAccount, PeopleRepository, UserRecord } from './people.repository.ts'
+import { disabledAccount, refuseStale, wrongPassword, wrongSignIn } from './people.errors.ts'
+import type { NewAccount, PeopleRepository } from './people.repository.ts'
 import type { ProfileChange, Registration, Session, User } from './people.schema.ts'
+import type { UserRecord } from './user-record.ts'
 
 export interface PeopleService {
   /** From a guest's session the guest becomes the account and keeps everything. Throws `registration_closed`, `already_exists`. */
@@ -25,14 +26,20 @@ export interface PeopleService {
   startGuest(visitor: Visitor): Promise<SignedIn>
   logOut(principal: Principal | undefined, visitor: Visitor): Promise<void>
   /** Throws `session_missing` when the account went away meanwhile. */
-  me(principal: Principal): Promise<User>
-  changeProfile(principal: Principal, change: ProfileChange, visitor: Visitor): Promise<User>
+  me(principal: Principal): Promise<VersionedUser>
+  /** Throws `version_mismatch` when the account is at another version than those given. */
+  changeProfile(principal: Principal, change: ProfileChange, ifVersions: number[] | undefined, visitor: Visitor): Promise<VersionedUser>
   changePassword(principal: Principal, change: { currentPassword: string; newPassword: string }, visitor: Visitor): Promise<SignedIn['answer']>
   /** Deletes the account and everything it owns. A guest has no password to give. */
   deleteAccount(principal: Principal, password: string | undefined, visitor: Visitor): Promise<void>
   listSessions(principal: Principal): Promise<Session[]>
   /** Throws `not_found`, for others' sessions too. */
   endSession(principal: Principal, sessionId: string, visitor: Visitor): Promise<void>
+}
+
+export interface VersionedUser {
+  user: User
+  version: number
 }
 
 export interface PeopleDependencies {
@@ -109,9 +116,12 @@ export function createPeopleService({ people, doorman, sessions, passwords, limi
         await doorman.record({ action: 'signed-out', actorId: principal.userId, targetId: principal.userId, sessionId: principal.sessionId, address })
     },
 
-    me: async (principal) => toUser(await current(principal)),
+    async me(principal) {
+      const user = await current(principal)
+      return { user: toUser(user), version: user.version }
+    },
 
-    async changeProfile(principal, { name, email, currentPassword, profile }, { address }) {
+    async changeProfile(principal, { name, email, currentPassword, profile }, ifVersions, { address }) {
       const before = await current(principal)
       const newEmail = typeof email === 'string' && email !== before.email ? email : undefined
       if (newEmail !== undefined) {
@@ -125,15 +135,18 @@ export function createPeopleService({ people, doorman, sessions, passwords, limi
       }
       const changed = await people.change(
         principal.userId,
-        () => ({
-          ...(name === undefined ? {} : { name }),
-          ...(newEmail === undefined ? {} : { email: newEmail }),
-          ...(profile?.avatar === undefined ? {} : { avatar: profile.avatar }),
-          ...(profile?.preferences === undefined ? {} : { preferences: profile.preferences }),
-        }),
+        (user) => {
+          refuseStale(user, ifVersions)
+          return {
+            ...(name === undefined ? {} : { name }),
+            ...(newEmail === undefined ? {} : { email: newEmail }),
+            ...(profile?.avatar === undefined ? {} : { avatar: profile.avatar }),
+            ...(profile?.preferences === undefined ? {} : { preferences: profile.preferences }),
+          }
+        },
         (user) => (newEmail === undefined ? [] : [{ action: 'email-changed', actorId: user.id, targetId: user.id, sessionId: principal.sessionId, address }]),
       )
-      return toUser(changed)
+      return { user: toUser(changed), version: changed.version }
     },
 
     async changePassword(principal, { currentPassword, newPassword }, { address }) {
