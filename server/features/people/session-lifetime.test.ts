@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { sessionLifetimes } from '#capabilities/auth/index.ts'
 import { sql } from '#platform/store/sql.ts'
 import { createClient } from '#support/client.ts'
