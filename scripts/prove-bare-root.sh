@@ -31,13 +31,14 @@ cp "$node" "$bare/usr/local/bin/node"
 mkdir -p "$bare/usr/local/lib/node_modules"
 cp -r "$npm" "$bare/usr/local/lib/node_modules/npm"
 ln -s ../lib/node_modules/npm/bin/npm-cli.js "$bare/usr/local/bin/npm"
-echo "  Node $(chroot "$bare" /usr/local/bin/node --version), npm $(chroot "$bare" /usr/bin/env PATH=/usr/local/bin:/usr/bin:/bin npm --version)"
+inside=(chroot "$bare" /usr/bin/env -i PATH=/usr/local/bin:/usr/bin:/bin)
+echo "  Node $("${inside[@]}" node --version), npm $("${inside[@]}" npm --version)"
 
 # The way to the registry.
 cp /etc/resolv.conf /etc/hosts "$bare/etc/"
-certificates=$(npm config get cafile)
+certificates=$(npm config get cafile 2>/dev/null)
 [ -f "$certificates" ] || certificates=${NODE_EXTRA_CA_CERTS:-}
-environment=(PATH=/usr/local/bin:/usr/bin:/bin LANG=C.UTF-8 "npm_config_registry=$(npm config get registry)" npm_config_cache=/var/cache/npm PORT=0)
+environment=(PATH=/usr/local/bin:/usr/bin:/bin LANG=C.UTF-8 "npm_config_registry=$(npm config get registry 2>/dev/null)" npm_config_cache=/var/cache/npm PORT=0)
 if [ -f "$certificates" ]; then
   mkdir -p "$bare/etc/ssl/proof" && cp -L "$certificates" "$bare/etc/ssl/proof/certificates.pem"
   environment+=(npm_config_cafile=/etc/ssl/proof/certificates.pem NODE_EXTRA_CA_CERTS=/etc/ssl/proof/certificates.pem)

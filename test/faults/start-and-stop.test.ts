@@ -150,6 +150,32 @@ test('after kill -9 the next start is ready within five seconds and has the same
   assert.equal(await next.stop(), 0)
 })
 
+test('when its database is killed it answers 503 with a pause to keep, and is well again within five seconds', async () => {
+  const folder = makeDataFolder()
+  const program = await startProgram({ settings: { DATA_DIR: folder, RATE_LIMIT: 'off' } })
+  const signIn = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'somebody@example.org', password: 'a long enough password' }),
+  }
+  process.kill(Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+  const killed = performance.now()
+  const statuses = new Set<number>()
+  for (let sound = 0; sound < 5 && performance.now() - killed < 10_000; await sleep(20)) {
+    const answer = await fetch(`${program.address}/api/auth/login`, signIn)
+    statuses.add(answer.status)
+    sound = answer.status < 500 ? sound + 1 : 0
+    if (answer.status === 503) assert.match(answer.headers.get('retry-after') ?? '', /^\d+$/)
+  }
+  assert.ok(performance.now() - killed < 5_000)
+  assert.deepEqual(
+    [...statuses].filter((status) => status >= 500 && status !== 503),
+    [],
+  )
+  assert.equal((await fetch(`${program.address}/ready`)).status, 200)
+  assert.equal(await program.stop(), 0)
+})
+
 test('an ordinary account can run it', { skip: !isRoot && 'as this test suite does' }, async () => {
   const folder = join(makeDataFolder(), 'data')
   mkdirSync(folder)
