@@ -1,0 +1,37 @@
+import { fileTypeInvalid, unreadableDocument } from '#platform/errors.ts'
+import type { Logger } from '#platform/logger.ts'
+import type { ImportedDocument, ImportSource } from './extraction.types.ts'
+import { kindOf } from './kind-of.ts'
+import { createParserProcess } from './parser-pool.ts'
+
+export interface Extraction {
+  /** Reads a file. Throws `file_type_invalid` for a kind that is not read or not what it says, `unreadable_document` with `reason`. */
+  importDocument(source: ImportSource): Promise<ImportedDocument>
+  close(): Promise<void>
+}
+
+export interface ExtractionOptions {
+  logger: Logger
+  /** Longest that one file may take. */
+  timeoutMs?: number
+  /** Most memory of the parser process' heap. */
+  memoryMb?: number
+}
+
+export function createExtraction({ logger, timeoutMs = 30_000, memoryMb = 512 }: ExtractionOptions): Extraction {
+  const parser = createParserProcess({ logger, timeoutMs, memoryMb })
+  return {
+    async importDocument({ bytes, fileName, declaredType, signal }) {
+      const kind = await kindOf({ bytes, fileName, declaredType })
+      if (kind === undefined) {
+        throw fileTypeInvalid('This kind of file is not read. Send Markdown, HTML, plain text, DOCX, ODT or PDF.', {
+          errors: [{ path: 'file', message: 'must be md, html, txt, docx, odt or pdf' }],
+        })
+      }
+      const answer = await parser.parse({ kind, bytes, fileName }, signal)
+      if (!answer.ok) throw unreadableDocument(answer.detail, { members: { reason: answer.reason } })
+      return answer.document
+    },
+    close: () => parser.close(),
+  }
+}

@@ -1,0 +1,37 @@
+// The process in which foreign files are parsed. It knows nothing and keeps nothing; whatever breaks here ends in an answer or in its death.
+import type { ImportedDocument, ParseAnswer, ParseRequest } from './extraction.types.ts'
+import { Unreadable } from './unreadable.ts'
+
+const memoryLimitBytes = Number(process.env['MEMORY_LIMIT_MB'] ?? 512) * 1_048_576
+// The heap's own limit does not count buffers and WebAssembly.
+setInterval(() => {
+  if (process.memoryUsage.rss() > memoryLimitBytes * 1.5) process.exit(137)
+}, 100).unref()
+
+async function read({ kind, bytes, fileName }: ParseRequest): Promise<ImportedDocument> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  switch (kind) {
+    case 'md':
+    case 'html':
+    case 'txt':
+      return (await import('./readers/read-text.ts')).readText(kind, buffer, fileName)
+    case 'docx':
+      return (await import('./readers/read-docx.ts')).readDocx(buffer, fileName)
+    case 'odt':
+      return (await import('./readers/read-odt.ts')).readOdt(buffer, fileName)
+    case 'pdf':
+      return (await import('./readers/read-pdf.ts')).readPdf(buffer, fileName)
+  }
+}
+
+async function answer(request: ParseRequest): Promise<ParseAnswer> {
+  try {
+    return { ok: true, document: await read(request) }
+  } catch (error) {
+    if (error instanceof Unreadable) return { ok: false, reason: error.reason, detail: error.message }
+    return { ok: false, reason: 'broken', detail: 'The file is broken: it cannot be read to its end. Open it in its own program and save it again.' }
+  }
+}
+
+process.on('message', (request: ParseRequest) => void answer(request).then((result) => process.send?.(result)))
+process.on('disconnect', () => process.exit(0))
