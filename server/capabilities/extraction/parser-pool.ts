@@ -24,10 +24,10 @@ export function createParserProcess({ logger, timeoutMs, memoryMb }: ParserOptio
 
   function start(): ChildProcess {
     // Nothing of our environment: no keys, no addresses. The sum of heap and buffers is watched by the child itself.
-    const started = fork(new URL('./parser-process.ts', import.meta.url), {
+    const started = fork(new URL('./parser-process.ts', import.meta.url), [String(memoryMb)], {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${memoryMb}`],
-      env: { PATH: '/usr/bin:/bin', MEMORY_LIMIT_MB: String(memoryMb) },
+      env: { PATH: '/usr/bin:/bin' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     started.on('exit', () => {

@@ -2,7 +2,7 @@
 import type { ImportedDocument, ParseAnswer, ParseRequest } from './extraction.types.ts'
 import { Unreadable } from './unreadable.ts'
 
-const memoryLimitBytes = Number(process.env['MEMORY_LIMIT_MB'] ?? 512) * 1_048_576
+const memoryLimitBytes = Number(process.argv[2] ?? 512) * 1_048_576
 // The heap's own limit does not count buffers and WebAssembly.
 setInterval(() => {
   if (process.memoryUsage.rss() > memoryLimitBytes * 1.5) process.exit(137)
