@@ -10,7 +10,7 @@ import { listPendingMigrations, migrationsFolder } from '#platform/store/migrati
 import { openDatabase } from '#platform/store/open-database.ts'
 import { version } from '#platform/version.ts'
 import { listMissingParts } from './missing-parts.ts'
-import type { CommandContext } from './program.ts'
+import type { CommandContext } from './command-context.ts'
 
 export interface DoctorOptions extends CommandContext {
   environment: Record<string, string | undefined>

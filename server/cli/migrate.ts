@@ -4,7 +4,7 @@ import { openDataFolder } from '#platform/data-folder.ts'
 import { createLogger } from '#platform/logger.ts'
 import { listPendingMigrations, migrate, migrationsFolder } from '#platform/store/migrations.ts'
 import { openDatabase } from '#platform/store/open-database.ts'
-import type { CommandContext } from './program.ts'
+import type { CommandContext } from './command-context.ts'
 
 export interface MigrateOptions extends CommandContext {
   config: Config

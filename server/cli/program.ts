@@ -2,14 +2,7 @@
 import { Command, CommanderError } from 'commander'
 import { readConfig, readEnvironment, type Config } from '#platform/config.ts'
 import { version } from '#platform/version.ts'
-
-/** What a command may know of its process. */
-export interface CommandContext {
-  /** Aborted when the process is asked to stop. */
-  stopping: AbortSignal
-  /** Prints a line for the person at the terminal. */
-  print(line: string): void
-}
+import type { CommandContext } from './command-context.ts'
 
 /** Runs the command and gives the exit code. Throws `StartError` and `ConfigError`, whose messages are for people. */
 export async function runCommand(words: string[], context: CommandContext): Promise<number> {

@@ -1,6 +1,6 @@
 // `pressroom seed`: the template library into the store. Idempotent; exits with 1 when a template could not be used.
 import type { Config } from '#platform/config.ts'
-import type { CommandContext } from './program.ts'
+import type { CommandContext } from './command-context.ts'
 import { withProgram } from './with-program.ts'
 
 /** Gives the exit code. */

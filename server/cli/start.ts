@@ -3,6 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#platform/config.ts'
 import { openDataFolder } from '#platform/data-folder.ts'
+import { armFailPoint } from '#platform/fail-point.ts'
 import { createLogger, type Logger } from '#platform/logger.ts'
 import { readOrMakeSecretKey } from '#platform/secret-key.ts'
 import { createShutdown, type Shutdown } from '#platform/shutdown.ts'
@@ -14,7 +15,7 @@ import { version } from '#platform/version.ts'
 import { joinParent, superviseWorker } from '#platform/worker-process.ts'
 import type { ClientConfig } from 'pg'
 import { listMissingParts } from './missing-parts.ts'
-import type { CommandContext } from './program.ts'
+import type { CommandContext } from './command-context.ts'
 import { buildWebAppIfStale } from './web-build.ts'
 
 export interface StartOptions extends CommandContext {
@@ -41,6 +42,7 @@ export async function start(options: StartOptions): Promise<void> {
   const logger = createLogger({ level: config.logLevel, pretty: process.stderr.isTTY })
   const shutdown = createShutdown(logger)
   const failed = new AbortController()
+  armFailPoint(config)
   const running = { ...options, stopping: AbortSignal.any([options.stopping, failed.signal]) }
   try {
     await (supervised ? runSupervisedWorker(running, logger, shutdown) : runProgram(running, logger, shutdown))

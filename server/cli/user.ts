@@ -2,7 +2,7 @@
 import { AppError } from '#platform/errors.ts'
 import type { Config } from '#platform/config.ts'
 import { StartError } from '#platform/start-error.ts'
-import type { CommandContext } from './program.ts'
+import type { CommandContext } from './command-context.ts'
 import { withProgram } from './with-program.ts'
 
 /** Throws `StartError` with what is wrong. */

@@ -6,7 +6,7 @@ import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync 
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { StartError } from '#platform/start-error.ts'
-import type { CommandContext } from './program.ts'
+import type { CommandContext } from './command-context.ts'
 
 const root = join(import.meta.dirname, '../..')
 const built = join(root, 'web/dist')
