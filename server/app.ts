@@ -46,7 +46,7 @@ export async function createApp(parts: ProgramParts): Promise<App> {
   const { app, routeTable } = await createServer({ config, logger })
   const metrics = measureRequests(app)
   await requireSignIn(app, { principals: program.auth.principals, limits: program.auth.limits, config })
-  honourIdempotencyKeys(app, createIdempotencyRepository(database))
+  honourIdempotencyKeys(app, createIdempotencyRepository({ database, notifications: program.notifications }))
   await describeApi(app, version)
 
   const streams = createEventStreams({

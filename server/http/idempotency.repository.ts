@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#platform/store/database.ts'
+import type { Notifications } from '#platform/store/notifications.ts'
 import { json, sql } from '#platform/store/sql.ts'
 
 interface KeyOfOwner {
@@ -16,25 +18,50 @@ export type Claim =
 export interface IdempotencyRepository {
   claim(request: KeyOfOwner & { fingerprint: string; recordId: string }): Promise<Claim>
   finish(answer: KeyOfOwner & { status: number; headers: Record<string, string>; body: string }): Promise<void>
-  /** Frees the key: the request failed in a way that may be tried again. */
+  /** Frees the key for the same request: it failed in a way that may be tried again. What it may have done has the same record identifier. */
   release(key: KeyOfOwner): Promise<void>
-  /** Deletes answers older than 24 hours. */
-  sweep(): Promise<number>
 }
 
-/** After this long a request without an answer was killed; the next one with its key takes over, with the same record identifier. */
+/**
+ * After this long a request without an answer was killed, even if its process cannot be told; the next one with its key takes over, with the
+ * same record identifier. Longer than any request runs.
+ */
 const abandonedAfter = '3 minutes'
+/** Nothing is said on it: listening is what opens the connection by which this process is known. */
+const presenceChannel = 'pressroom_presence'
+const longestWaitForPresenceMs = 500
 
-export function createIdempotencyRepository(database: Database): IdempotencyRepository {
+export interface IdempotencyRepositoryDependencies {
+  database: Database
+  notifications: Pick<Notifications, 'listen' | 'backend'>
+}
+
+export function createIdempotencyRepository({ database, notifications }: IdempotencyRepositoryDependencies): IdempotencyRepository {
+  let presence: Promise<void> | undefined
+
+  async function becomePresent(): Promise<void> {
+    notifications.listen(presenceChannel, () => undefined)
+    const deadline = performance.now() + longestWaitForPresenceMs
+    while (notifications.backend() === undefined && performance.now() < deadline) await sleep(10)
+  }
+
   return {
     async claim({ ownerId, key, fingerprint, recordId }) {
+      await (presence ??= becomePresent())
+      const pid = notifications.backend()?.pid ?? null
       const [mine] = await database.query<{ record_id: string }>(sql`
-        insert into idempotency_keys (owner_id, key, fingerprint, record_id) values (${ownerId}, ${key}, ${fingerprint}, ${recordId})
-        on conflict (owner_id, key) do update set started_at = now(), finished_at = null, status = null, body = null,
-            fingerprint = excluded.fingerprint,
+        insert into idempotency_keys (owner_id, key, fingerprint, record_id, holder_pid, holder_start)
+        values (${ownerId}, ${key}, ${fingerprint}, ${recordId}, ${pid}, (select backend_start from pg_stat_activity where pid = ${pid}))
+        on conflict (owner_id, key) do update set started_at = now(), finished_at = null, status = null, headers = null, body = null,
+            fingerprint = excluded.fingerprint, holder_pid = excluded.holder_pid, holder_start = excluded.holder_start,
             record_id = case when idempotency_keys.started_at < now() - interval '24 hours' then excluded.record_id else idempotency_keys.record_id end
           where idempotency_keys.started_at < now() - interval '24 hours'
-            or (idempotency_keys.finished_at is null and idempotency_keys.fingerprint = excluded.fingerprint and idempotency_keys.started_at < now() - ${abandonedAfter}::interval)
+            or (idempotency_keys.finished_at is null and idempotency_keys.fingerprint = excluded.fingerprint
+              and (idempotency_keys.started_at < now() - ${abandonedAfter}::interval
+                or (idempotency_keys.holder_start is not null and not exists (
+                  select from pg_stat_activity activity
+                  where activity.pid = idempotency_keys.holder_pid
+                    and coalesce(activity.backend_start, idempotency_keys.holder_start) = idempotency_keys.holder_start))))
         returning record_id`)
       if (mine !== undefined) return { state: 'mine', recordId: mine.record_id }
       const [known] = await database.query<{ fingerprint: string; status: number | null; headers: Record<string, string>; body: string }>(
@@ -51,8 +78,14 @@ export function createIdempotencyRepository(database: Database): IdempotencyRepo
       )
     },
     async release({ ownerId, key }) {
-      await database.execute(sql`delete from idempotency_keys where owner_id = ${ownerId} and key = ${key}`)
+      await database.execute(
+        sql`update idempotency_keys set started_at = now() - ${abandonedAfter}::interval - interval '1 second' where owner_id = ${ownerId} and key = ${key} and finished_at is null`,
+      )
     },
-    sweep: () => database.execute(sql`delete from idempotency_keys where started_at < now() - interval '24 hours'`),
   }
+}
+
+/** Deletes answers older than 24 hours and gives their number. */
+export function sweepIdempotencyKeys(database: Database): Promise<number> {
+  return database.execute(sql`delete from idempotency_keys where started_at < now() - interval '24 hours'`)
 }

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validationFailed } from '#platform/errors.ts'
+import { failPoint } from '#platform/fail-point.ts'
 import { idempotencyConflict } from './http.errors.ts'
 import type { IdempotencyRepository } from './idempotency.repository.ts'
 
@@ -52,6 +53,7 @@ export function honourIdempotencyKeys(app: FastifyInstance, answers: Idempotency
     }
     const claim = await answers.claim({ ownerId: owner, key, fingerprint: fingerprintOf(request), recordId: identifierFrom(owner, key) })
     if (claim.state === 'mine') {
+      failPoint('idempotency-key-claimed')
       request.idempotencyKey = key
       request.idempotentId = claim.recordId
       return
@@ -72,6 +74,7 @@ export function honourIdempotencyKeys(app: FastifyInstance, answers: Idempotency
     if (body !== undefined && reply.statusCode < 500 && reply.statusCode !== 429 && body.length <= longestAnswer) {
       const headers = Object.fromEntries(keptHeaders.flatMap((name) => (reply.getHeader(name) === undefined ? [] : [[name, String(reply.getHeader(name))]])))
       await answers.finish({ ownerId: owner, key: request.idempotencyKey, status: reply.statusCode, headers, body })
+      failPoint('idempotency-answer-kept')
     } else if (body !== undefined) await answers.release({ ownerId: owner, key: request.idempotencyKey })
     return payload
   })

@@ -4,7 +4,7 @@ import type { Files } from '#capabilities/files/index.ts'
 import type { JobDefinition, Schedule } from '#capabilities/jobs/index.ts'
 import type { Database } from '#platform/store/database.ts'
 import { sweepVersions } from '#platform/store/versions.ts'
-import { createIdempotencyRepository } from './idempotency.repository.ts'
+import { sweepIdempotencyKeys } from './idempotency.repository.ts'
 
 /** Days that earlier states of a record are kept; its newest stays. */
 const versionDays = 90
@@ -23,7 +23,7 @@ export function storeSweep({ database, files }: { database: Database; files: Fil
     attempts: 3,
     timeoutMs: 120_000,
     async run() {
-      return { answers: await createIdempotencyRepository(database).sweep(), versions: await sweepVersions(database, versionDays), files: await files.sweep() }
+      return { answers: await sweepIdempotencyKeys(database), versions: await sweepVersions(database, versionDays), files: await files.sweep() }
     },
   }
   return { definitions: [sweep], schedules: [{ name: 'sweep-store', everyMinutes: 60, atMinute: 37, job: sweep }] }

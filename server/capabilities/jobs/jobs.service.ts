@@ -1,4 +1,5 @@
 import { invalidTransition, notFound } from '#platform/errors.ts'
+import { failPoint } from '#platform/fail-point.ts'
 import { newId } from '#platform/ids.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { JobsRepository } from './jobs.repository.ts'
@@ -26,6 +27,7 @@ export function createJobs({ jobs, logger, wakeWorker }: JobsDependencies): Jobs
     async enqueue(kind, input, { ownerId, key }) {
       kind.input.parse(input)
       const job = await jobs.insert({ id: newId(), ownerId, type: kind.type, key, input, isLong: kind.timeoutMs > longJobMs })
+      failPoint('job-enqueued')
       if (job.status === 'queued') await wakeIfNeeded()
       return job
     },

@@ -1,5 +1,6 @@
 // The conversations with the AI. An entry may name a document; then it must be one of the same owner.
 import { validationFailed } from '#platform/errors.ts'
+import { failPoint } from '#platform/fail-point.ts'
 import { newId } from '#platform/ids.ts'
 import type { List, ListOptions } from '#platform/store/collection.ts'
 import type { ChatBody, ChatHistoryRepository } from './chat-history.repository.ts'
@@ -38,7 +39,14 @@ export function createChatHistoryService({ chatHistory, documentExists }: ChatHi
       const usage = { inputTokens: 0, outputTokens: 0 }
       return chatHistory.of(ownerId).insert({ conversationId, documentId, templateId, prompt, response, status: 'complete', provider, model, usage }, { id })
     },
-    record: (ownerId, entry, { id }) => chatHistory.of(ownerId).insert(entry, { id }),
+    async record(ownerId, entry, { id }) {
+      const mine = chatHistory.of(ownerId)
+      const first = await mine.insert(entry, { id })
+      // A request that is repeated because it failed the first time replaces what was kept of that.
+      const record = first.status === 'complete' || entry.status !== 'complete' ? first : await mine.update(id, () => entry)
+      failPoint('exchange-kept')
+      return record
+    },
     async recent(ownerId, conversationId, count) {
       const { items } = await chatHistory.of(ownerId).list({ conversationId, limit: count, sort: '-createdAt' })
       return items.reverse()

@@ -51,7 +51,11 @@ export const documentFilesRoutes =
       async (request, reply) => {
         const { userId } = principalOf(request)
         const document = await documents.get(userId, request.params.id)
-        const job = await jobs.enqueue(exportDocumentJob, { documentId: document.id, format: request.body.format }, { ownerId: userId })
+        const job = await jobs.enqueue(
+          exportDocumentJob,
+          { documentId: document.id, format: request.body.format },
+          { ownerId: userId, key: request.idempotentId },
+        )
         return reply.code(202).header('Location', `/api/jobs/${job.id}`).send(job)
       },
     )
@@ -86,7 +90,7 @@ export const documentFilesRoutes =
           const job = await jobs.enqueue(
             importDocumentJob,
             { fileId: file.id, documentId: request.idempotentId ?? newId(), editorMode: mode },
-            { ownerId: userId },
+            { ownerId: userId, key: request.idempotentId },
           )
           return reply.code(202).header('Location', `/api/jobs/${job.id}`).header('Preference-Applied', 'respond-async').send(job)
         }

@@ -1,5 +1,6 @@
 // Decisions about documents: what may be stored, how a change of mode converts, what a version is. Knows no HTTP.
 import { validationFailed, notFound } from '#platform/errors.ts'
+import { failPoint } from '#platform/fail-point.ts'
 import type { Content } from '#capabilities/content/index.ts'
 import type { ChangeOptions, List, ListOptions, Stored } from '#platform/store/collection.ts'
 import type { DocumentBody, DocumentFilters, DocumentsRepository } from './documents.repository.ts'
@@ -90,6 +91,7 @@ export function createDocumentsService({ documents, content, templateExists }: D
       },
       options,
     )
+    failPoint('document-changed')
     return withWarnings(record, warnings)
   }
 
@@ -109,7 +111,9 @@ export function createDocumentsService({ documents, content, templateExists }: D
         wordCount: prepared.wordCount,
         ...(document.templateId == null ? {} : { templateId: document.templateId }),
       }
-      return withWarnings(await documents.of(ownerId).insert(body, { id }), [...warnings, ...prepared.warnings])
+      const record = await documents.of(ownerId).insert(body, { id })
+      failPoint('document-created')
+      return withWarnings(record, [...warnings, ...prepared.warnings])
     },
 
     async update(ownerId, documentId, update, options = {}) {

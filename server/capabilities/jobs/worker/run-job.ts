@@ -1,6 +1,7 @@
 // One try of one job: its signal, its time limit, its throttled progress, and what becomes of it.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError, databaseUnavailable } from '#platform/errors.ts'
+import { failPoint } from '#platform/fail-point.ts'
 import type { Logger } from '#platform/logger.ts'
 import { toStorableText } from '#core/text.ts'
 import type { AnyJobDefinition } from '../jobs.types.ts'
@@ -59,6 +60,7 @@ export function runJob(claimed: ClaimedJob, definition: AnyJobDefinition, depend
   async function settle(outcome: Outcome): Promise<void> {
     if (ending === 'cancelled' || ending === 'lost') return
     if (outcome.kind === 'returned') {
+      failPoint('job-worked')
       await leases.complete(claimed, outcome.result, reporter.latest())
       return
     }

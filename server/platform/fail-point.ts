@@ -1,0 +1,29 @@
+// Named places between two steps that belong together, at which a crash test ends the process as `kill -9` does: the store has the effect
+// and the client has no answer, say. Armed by FAIL_POINT, which the configuration refuses in production.
+
+export type FailPoint =
+  /** A document was stored, nothing was answered. */
+  | 'document-created'
+  | 'document-changed'
+  /** An Idempotency-Key is this request's, nothing was done. */
+  | 'idempotency-key-claimed'
+  /** The answer is kept under its key and was not sent. */
+  | 'idempotency-answer-kept'
+  /** A job waits, its enqueuer has not heard of it. */
+  | 'job-enqueued'
+  /** A job's work is done, its outcome is not written. */
+  | 'job-worked'
+  /** A generation's exchange is in the chat history, nothing was answered. */
+  | 'exchange-kept'
+
+let armed: string | undefined
+
+/** Arms the point that the configuration names. */
+export function armFailPoint({ failPoint: name, production }: { failPoint: string | undefined; production: boolean }): void {
+  armed = production ? undefined : name
+}
+
+/** Ends the process here and now if this is the armed point. */
+export function failPoint(name: FailPoint): void {
+  if (name === armed) process.kill(process.pid, 'SIGKILL')
+}

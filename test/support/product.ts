@@ -1,0 +1,52 @@
+// The real main process on a data folder of its own, for tests that kill it, stop it and start it again: `pressroom start` with the
+// embedded database, or with the one that DATABASE_URL names. Ended and cleared away after the tests of the file.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { makeDataFolder, startProgram, type RunningProgram } from './program.ts'
+
+export interface Product {
+  /** Where it listens; the same after a restart. */
+  url: string
+  /** The id of the main process. */
+  pid: number
+  /** DATA_DIR. */
+  folder: string
+  /** What it has printed since it was first started, both streams. */
+  output(): string
+  /** Asks it to stop, and gives its exit code. */
+  stop(): Promise<number | null>
+  /** Sends the signal and waits for the end; it is `SIGKILL` unless another is named. */
+  kill(signal?: NodeJS.Signals): Promise<void>
+  /** Waits for an end that comes by itself, and gives the signal that it was. */
+  died(): Promise<NodeJS.Signals | null>
+  /** Starts it again on its folder and port, after stopping it if it runs. Settings count for this run only. */
+  restart(settings?: Record<string, string>): Promise<void>
+}
+
+/** Starts the product with these settings (environment variables). */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+  const lasting = { DATA_DIR: settings['DATA_DIR'] ?? makeDataFolder(), RATE_LIMIT: 'off', ...settings }
+  let program: RunningProgram = await startProgram({ settings: lasting })
+  let earlier = ''
+  const hasEnded = (): boolean => program.process.exitCode !== null || program.process.signalCode !== null
+  const product: Product = {
+    url: program.address,
+    pid: program.process.pid ?? 0,
+    folder: lasting.DATA_DIR,
+    output: () => earlier + program.printed(),
+    stop: async () => (hasEnded() ? program.process.exitCode : program.stop()),
+    async kill(signal = 'SIGKILL') {
+      if (!hasEnded()) await program.stop(signal)
+    },
+    async died() {
+      while (!hasEnded()) await sleep(10)
+      return program.process.signalCode
+    },
+    async restart(more = {}) {
+      await product.stop()
+      earlier += program.printed()
+      program = await startProgram({ settings: { ...lasting, PORT: new URL(product.url).port, ...more } })
+      product.pid = program.process.pid ?? 0
+    },
+  }
+  return product
+}
