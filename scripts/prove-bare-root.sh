@@ -62,6 +62,7 @@ npm ci >/tmp/ci.log 2>&1 || { echo "npm ci failed:"; tail -20 /tmp/ci.log; exit 
 installed=$(since "$begun")
 start() {
   begun=$(now)
+  : >/tmp/start.log
   npm start >/tmp/start.log 2>&1 &
   running=$!
   address=
