@@ -93,6 +93,18 @@ export function createRateLimits({ counters, enabled, figures = limitFigures }: 
     }
   }
 
+  /** Whoever is over the limit is refused from memory until the window ends, so that pressing on costs the store nothing. */
+  const over = new Map<string, { allowance: Allowance; until: number }>()
+  const remember = (place: string, allowance: Allowance, waitMs: number): void => {
+    over.set(place, { allowance, until: Date.now() + waitMs })
+    setTimeout(() => over.delete(place), waitMs).unref()
+  }
+  const refuseKnown = (place: string): void => {
+    const known = over.get(place)
+    const waitMs = known === undefined ? 0 : known.until - Date.now()
+    if (known !== undefined && waitMs > 0) throw tooMany({ ...known.allowance, resetsIn: Math.ceil(waitMs / 1000) })
+  }
+
   const limiterOf = (name: LimitName) => {
     const limiter = limiters.get(name)
     if (limiter === undefined) throw new Error(`No limit is called ${name}.`)
@@ -104,10 +116,17 @@ export function createRateLimits({ counters, enabled, figures = limitFigures }: 
 
     async attempt(name, key, work) {
       if (!enabled) return work()
-      return inTurn(`${name} ${key}`, async () => {
+      const place = `${name} ${key}`
+      refuseKnown(place)
+      return inTurn(place, async () => {
+        refuseKnown(place)
         const limiter = limiterOf(name)
         const failures = await limiter.get(key)
-        if (failures !== null && failures.consumedPoints >= figures[name].calls) throw tooMany(toAllowance(name, failures))
+        if (failures !== null && failures.consumedPoints >= figures[name].calls) {
+          const allowance = toAllowance(name, failures)
+          remember(place, allowance, failures.msBeforeNext)
+          throw tooMany(allowance)
+        }
         const result = await work()
         if (result === undefined) await limiter.penalty(key)
         else if (failures !== null) await limiter.delete(key)
