@@ -2,6 +2,7 @@
 // Wishes about the writing ("keep it short") steer it and never get into it.
 import { splitSentences } from './sentences.ts'
 import { composerLanguage, type ComposerLanguage } from './stop-words.ts'
+import { findDates } from './values-in-text.ts'
 import { textToBlocks } from '../templates/text-blocks.ts'
 
 export interface Fact {
@@ -31,7 +32,7 @@ export interface Brief {
 const politeness =
   /^(?:(?:please|pls|hi|hello|hey|bitte|hallo)[,!]?\s+|(?:can|could|would) you (?:please )?|i(?:'d| would) like (?:you )?(?:to )?(?:have )?|i (?:need|want)(?: you)?(?: to)?\s+|help me (?:to )?|let'?s |kannst du (?:mir )?(?:bitte )?|können sie (?:mir )?(?:bitte )?|ich (?:brauche|möchte|hätte gern[e]?|benötige)\s+|we (?:need|want)(?: to)?\s+|wir (?:brauchen|möchten)\s+)+/i
 const order =
-  /^(?:write|draft|create|prepare|generate|make|compose|produce|give me|put together|set up|build|design|fill in|schreibe?n?(?: sie)?|erstellen?(?: sie)?|erstelle|verfassen?(?: sie)?|verfasse|entwirf|entwerfen sie|formuliere?n?(?: sie)?|mach(?:e|en sie)?|bereite)\b[:,]?\s*(?:(?:me|us|up|mir|uns)\s+)?/i
+  /^(?:write|draft|create|summari[sz]e|explain|describe|outline|list|compare|erkläre?n?|beschreibe?n?|vergleiche?n?|prepare|generate|make|compose|produce|give me|put together|set up|build|design|fill in|schreibe?n?(?: sie)?|erstellen?(?: sie)?|erstelle|verfassen?(?: sie)?|verfasse|entwirf|entwerfen sie|formuliere?n?(?: sie)?|mach(?:e|en sie)?|bereite)\b[:,]?\s*(?:(?:me|us|up|mir|uns)\s+)?/i
 const article = /^(?:an?|the|my|our|your|some|another|one|ein(?:e[nmrs]?)?|den|die|das|mein(?:e[nmrs]?)?|unser(?:e[nmrs]?)?)\s+/i
 const connector =
   /\s(about|on|regarding|concerning|announcing|describing|explaining|for|to|that|which|with|of|über|zum thema|zum|zur|zu|für|an|mit|bezüglich|wegen)\s/i
@@ -71,50 +72,68 @@ function readRequest(sentence: string, brief: Brief): boolean {
   const rest = asked.replace(order, '')
   const isOrder = rest !== asked
   const isPolite = asked !== sentence
-  const bare = rest.replace(article, '').replace(/[.!?]+$/, '')
   // Without an order a short phrase without a verb ("Cover letter for a nurse") asks as well.
   const isPhrase = !isOrder && wordCount(sentence) <= 14 && !verb.test(sentence) && !/:\s/.test(sentence)
   if (!isOrder && !isPhrase && !(isPolite && (wordCount(sentence) <= 14 || article.test(rest)))) return false
+  const bare = rest.replace(article, '').replace(/[.!?]+$/, '')
   const [head = bare, ...tail] = bare.split(/(?<=\S)\s*[:–—]\s+|,\s+(?:and (?:mention|say|include)|which|who|where)\s+/)
   brief.facts.push(...tail.flatMap((part) => factsOf(capitalise(part))))
-  const match = connector.exec(head)
-  brief.request = match === null ? head : head.slice(0, match.index)
-  if (match === null) {
-    brief.topic = kindOnly.test(head) ? undefined : head
+  // "Explain how compost works": the order says the kind of text, and all that follows is the subject.
+  if (explaining.test(asked)) {
+    brief.request = asked.slice(0, asked.length - rest.length)
+    brief.topic = /^(?:this|that|it|these|the following|the text|diese[nrs]?|den folgenden|den text)\b/i.test(rest) ? undefined : subjectOf(head)
     return true
   }
-  readConnections(head.slice(match.index), brief)
+  const match = connector.exec(head)
+  brief.request = match === null ? head : head.slice(0, match.index)
+  if (match !== null) readConnections(head.slice(match.index), brief)
+  else if (!kindOnly.test(head)) brief.topic = subjectOf(head)
   return true
 }
 
-/** ` for the library about a new website` → audience and topic. The first "about" wins; without one, what it is for is also what it is about. */
+const explaining = /^(?:summari[sz]e|explain|describe|outline|list|compare|erkläre?n?|beschreibe?n?|fasse?n?|vergleiche?n?)\b/i
+const aboutWords = /^(?:about|on|regarding|concerning|announcing|describing|explaining|of|that|which|with|über|zum thema|bezüglich|wegen|mit)$/i
+const messages = /letter|mail|message|note|brief\b|schreiben|nachricht/i
+const people =
+  /\b(?:team|staff|customers?|clients?|managers?|parents|colleagues?|beginners|students|pupils|users|readers|people|kids|children|guests|members|teachers?|employees|developers?|engineers?|leaders|founders|owners|neighbours|landlord|friends|boss|board|council|company|department|library|school|kund\w+|mitarbeite\w+|kolleg\w+|eltern|schüler\w*|studierende\w*|leser\w*|nutzer\w*|gäste|mitglieder|lehrkräfte|anfänger\w*|vermieter\w*|nachbar\w*|vorstand|leitung|bibliothek|schule)$/iu
+const timeOnly = new RegExp(String.raw`^(?:Q[1-4]|H[12]|\d{4}|this|next|last|diese[ns]?|nächste[ns]?)\b`, 'i')
+
+/** ` for the library about a new website` → audience and topic. A message goes to people; what else a text is for is its subject. */
 function readConnections(tail: string, brief: Brief): void {
   const parts = tail.split(new RegExp(connector.source, 'gi'))
   for (let index = 1; index < parts.length; index += 2) {
     const word = (parts[index] ?? '').toLowerCase()
     const value = (parts[index + 1] ?? '').trim()
-    if (value === '') continue
-    if (/^(?:about|on|regarding|concerning|announcing|describing|explaining|über|zum thema|bezüglich|wegen)$/.test(word)) {
-      // What follows ("a plan for the move") belongs to the subject.
-      brief.topic = parts
-        .slice(index + 1)
-        .join(' ')
-        .replace(/\s+/g, ' ')
-        .trim()
+    const rest = parts.slice(index + 1).join(' ')
+    if (value === '' || timeOnly.test(value)) continue
+    if (aboutWords.test(word)) {
+      if (brief.audience !== undefined && /^(?:of|with|mit)$/.test(word)) brief.audience += ` ${word} ${value}`
+      else {
+        brief.topic = subjectOf(rest)
+        return
+      }
+      continue
+    }
+    const isAudience =
+      messages.test(brief.request) || people.test(withoutTime(value)) || (brief.language === 'en' && /^\p{Lu}/u.test(value.replace(article, '')))
+    if (!isAudience) {
+      brief.topic = subjectOf(rest)
       return
     }
-    if (/^(?:for|to|für|an|zu|zum|zur)$/.test(word)) {
-      if (brief.audience === undefined) brief.audience = value
-      else brief.topic ??= value
-    } else if (brief.audience === undefined) {
-      brief.topic = parts
-        .slice(index + 1)
-        .join(' ')
-        .replace(/\s+/g, ' ')
-        .trim()
-      return
-    } else brief.audience += ` ${word} ${value}`
+    brief.audience ??= withoutTime(value)
   }
+}
+
+/** A subject without the date it ends in: "the weekly meeting on 12 March 2026". */
+function subjectOf(text: string): string | undefined {
+  return withoutTime(text.replace(/\s+/g, ' ').trim()) || undefined
+}
+
+function withoutTime(text: string): string {
+  const last = findDates(text).at(-1)
+  const isAtEnd = last !== undefined && /^\W*$/.test(text.slice(last.end))
+  const undated = isAtEnd ? text.slice(0, last.start).replace(/\s+(?:on|by|until|from|of|am|vom|bis|bis zum|zum)\s*$/i, '') : text
+  return undated.replace(/\s+(?:Q[1-4]|H[12])(?:\s+\d{4})?$/i, '').trim()
 }
 
 const kindOnly = /^(?:[\p{L}-]+\s){0,2}[\p{L}-]+$/u

@@ -10,6 +10,7 @@ import { sectionsOf } from '../templates/sections.ts'
 import { renderBlocks, type TextBlock } from '../templates/text-blocks.ts'
 import { readBrief, type Brief, type Fact } from './brief.ts'
 import { inferInputs } from './infer-inputs.ts'
+import { columnCount } from './list-items.ts'
 import { outlineFor, topicAnswers } from './outlines.ts'
 import { placeFacts, placeMatching, sentenceOf, type OutlinedTemplate } from './place-facts.ts'
 import { rankSentences, summarise } from './ranking.ts'
@@ -50,17 +51,15 @@ export function composeDocument(material: DocumentMaterial): string {
     template.fields.filter((field) => isOpen(field.name)),
     brief,
   )
-  const named = material.template === undefined ? knownAnswers(template, topicAnswers(brief)) : {}
+  const named = material.template === undefined ? knownAnswers(template, topicAnswers(brief, sources)) : {}
   const answers: Record<string, unknown> = { ...inferred.inputs, ...named, ...Object.fromEntries(given.values) }
 
   const facts = brief.facts.filter((fact) => !inferred.used.has(fact) && !isSaid(fact, answers))
   const placed = placeFacts(template, new Set(Object.keys(answers)), facts)
   Object.assign(answers, placed.inputs)
-  const found = placeMatching(template, new Set(Object.keys(answers)), sentencesOf(sources, brief, length), sentencesPerPart[length])
+  giveGist(template, answers, facts, sources, length)
+  const found = placeMatching(template, new Set(Object.keys(answers)), sentencesOf(sources, brief, answers, length), sentencesPerPart[length])
   Object.assign(answers, found.inputs)
-
-  const openSummary = template.fields.some((field) => field.name === 'summary') && !('summary' in answers)
-  if (openSummary && facts.length >= leastFactsForSummary) answers['summary'] = summarise(facts.map(sentenceOf).join('\n\n'), 1)
 
   const leaner = length === 'short' ? withoutOpenParts(template, new Set(Object.keys(answers)), placed.additions) : template
   const filled = fillTemplate(leaner, answers, language).content
@@ -93,8 +92,36 @@ function isSaid(fact: Fact, answers: Readonly<Record<string, unknown>>): boolean
   return Object.values(answers).some((answer) => typeof answer === 'string' && answer.toLowerCase().includes(text))
 }
 
+/** Fields that ask for the gist, and then for the points, get the sentences that carry the material. */
+function giveGist(
+  template: OutlinedTemplate,
+  answers: Record<string, unknown>,
+  facts: readonly Fact[],
+  sources: readonly string[],
+  length: 'short' | 'medium' | 'long',
+): void {
+  const open = template.fields.filter((field) => !(field.name in answers))
+  const gist = open.find((field) => field.type === 'longText' && gistFields.has(field.name))
+  if (sources.length === 0) {
+    if (gist?.name === 'summary' && facts.length >= leastFactsForSummary) answers[gist.name] = summarise(facts.map(sentenceOf).join('\n\n'), 1)
+    return
+  }
+  const ranked = rankSentences(sources.join('\n\n'))
+  const inOrder = (from: number, to: number): string[] =>
+    ranked
+      .slice(from, to)
+      .toSorted((a, b) => a.index - b.index)
+      .map(({ text }) => text)
+  if (gist !== undefined) answers[gist.name] = inOrder(0, 2).join(' ')
+  const points = open.find((field) => field.name === 'points' || field.name === 'facts')
+  const further = inOrder(gist === undefined ? 0 : 2, 2 + 2 * sentencesPerPart[length])
+  if (points !== undefined && columnCount(points) === 1 && further.length > 0) answers[points.name] = points.type === 'list' ? further : further.join(' ')
+}
+
+const gistFields = new Set(['summary', 'message', 'answer', 'highlight', 'news'])
+
 /** The best sentences of the sources, those near the request's subject first. */
-function sentencesOf(sources: readonly string[], brief: Brief, length: 'short' | 'medium' | 'long'): Fact[] {
+function sentencesOf(sources: readonly string[], brief: Brief, answers: Readonly<Record<string, unknown>>, length: 'short' | 'medium' | 'long'): Fact[] {
   const most = { short: 8, medium: 24, long: 60 }[length]
   return sources
     .flatMap((source) => rankSentences(source).slice(0, most))
@@ -102,7 +129,7 @@ function sentencesOf(sources: readonly string[], brief: Brief, length: 'short' |
     .toSorted((a, b) => b.score - a.score)
     .slice(0, most)
     .map(({ text }): Fact => ({ key: undefined, text, items: undefined, isFragment: false }))
-    .filter((fact) => !brief.facts.some((other) => other.text === fact.text))
+    .filter((fact) => !isSaid(fact, answers) && !brief.facts.some((other) => other.text === fact.text))
 }
 
 /** Puts facts at the end of the section's own text, before its subsections. */

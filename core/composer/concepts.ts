@@ -10,18 +10,22 @@ const conceptWords: Record<string, string> = {
   people:
     'team people owner role participants present attendees attended guests customers users visitors staff colleague manager recipient team personen teilnehmer anwesend gäste kunden nutzer mitarbeiter',
   result:
-    'deliver deliverable deliverables result results outcome outcomes finding findings achieved grew rose fell gained success ergebnis ergebnisse erreicht erfolg gestiegen gesunken',
+    'result results outcome outcomes finding findings achieved grew rose fell gained doubled halved ergebnis ergebnisse erreicht erfolg gestiegen gesunken verdoppelt halbiert gleich',
   work: 'task tasks service services scope build create design develop deliver deliverable deliverables work steps procedure aufgabe aufgaben leistung leistungen umfang arbeit schritte',
   problem:
-    'problem problems issue issues need needs situation background context challenge pain complain complaint lack slow broken missing wrong hurts today currently cause causes trigger because impact affected problem bedarf lage ausgangslage hintergrund herausforderung fehlt langsam kaputt ursache ursachen weil auswirkung',
+    'problem problems issue issues need needs situation background context challenge pain complain lack slow broken missing wrong hurts today currently trigger impact affected problem bedarf lage ausgangslage hintergrund herausforderung fehlt langsam kaputt auswirkung',
   advice: 'should recommend recommended recommendation recommendations advise suggest sollte sollten empfehlen empfehlung empfehlungen',
-  request: 'ask asks request want wants please demand need bitte bitten fordern verlangen',
+  request: 'ask asks request want wants please demand bitte bitten fordern verlangen',
+  setback:
+    'lost lose loses late complaint complaints failed missed below fell delay setback setbacks deviation unfortunately verloren verspätet beschwerde rückgang verfehlt',
+  success: 'won grew rose above successful success successes well went achieved increased improved doubled gewonnen gewachsen erfolgreich verbessert',
+  discussion: 'discuss discussed discussion talked topic topics argument arguments open question besprochen besprochenes diskutiert diskussion themen offen',
   next: 'next step steps action actions follow todo nächste schritt schritte maßnahme maßnahmen aufgaben',
   decision:
     'decide decides decided decision decisions agreed approved recommend recommendation beschluss beschlossen entscheidung entschieden einigten empfehlung',
   exclusion: 'exclude excluded exclusion exclusions without except non-goals wait waits ausgeschlossen ohne außer nicht-ziele',
   place: 'place where address venue room location city ort wo adresse raum stadt',
-  reason: 'because reason reasons why motivation matters since due weil grund gründe warum motivation',
+  reason: 'because cause causes reason reasons why motivation matters since due weil ursache ursachen grund gründe warum motivation',
   skill:
     'skill skills experience experienced certificate certificates degree qualification qualifications qualified know strengths bring fähigkeiten erfahrung zertifikat abschluss kenntnisse stärken',
   thanks: 'thank thanks thankful grateful appreciate danke dank dankbar',

@@ -1,9 +1,9 @@
 // Answers to a template's fields that stand in the request already. Careful rather than clever: what is not clearly said stays a blank.
 import type { TemplateField } from '#features/templates/templates.schema.ts'
-import { splitItems } from '../templates/inputs.ts'
 import { capitalise, type Brief, type Fact } from './brief.ts'
 import { conceptsOf } from './concepts.ts'
 import { dateFor, numberFor, choiceFor } from './infer-values.ts'
+import { dutiesOf, listItems, timesOf } from './list-items.ts'
 import { stemsOf } from './sentences.ts'
 import { findAmounts, findContacts, findDates, nameAfter } from './values-in-text.ts'
 
@@ -16,7 +16,7 @@ export interface Inference {
 /** Reads what it can of the open fields from the request. */
 export function inferInputs(fields: readonly TemplateField[], brief: Brief): Inference {
   const inference: Inference = { inputs: {}, used: new Set() }
-  for (const field of fields) readFromPairs(field, brief, inference)
+  readFromPairs(fields, brief, inference)
   const takenDates = new Set<string>()
   for (const field of fields) {
     if (field.name in inference.inputs) continue
@@ -31,19 +31,17 @@ export function inferInputs(fields: readonly TemplateField[], brief: Brief): Inf
   return inference
 }
 
-/** `Budget: 24,000 euros` answers the field that is called so, or means the same. */
-function readFromPairs(field: TemplateField, brief: Brief, { inputs, used }: Inference): void {
-  let best: { fact: Fact; fit: number } | undefined
-  for (const fact of brief.facts) {
-    if (fact.key === undefined || used.has(fact)) continue
-    const fit = keyFit(fact.key, field)
-    if (fit >= 0.5 && fit > (best?.fit ?? 0)) best = { fact, fit }
+/** `Budget: 24,000 euros` answers the field that is called so, or means the same; the best pairs find each other first. */
+function readFromPairs(fields: readonly TemplateField[], brief: Brief, { inputs, used }: Inference): void {
+  const pairs = brief.facts.flatMap(({ key }, index) => (key === undefined ? [] : fields.map((field) => ({ field, index, fit: keyFit(key, field) }))))
+  for (const { field, index } of pairs.filter(({ fit }) => fit >= 0.5).toSorted((a, b) => b.fit - a.fit)) {
+    const fact = brief.facts[index]
+    if (fact === undefined || used.has(fact) || field.name in inputs) continue
+    const value = valueFor(field, fact)
+    if (value === undefined) continue
+    inputs[field.name] = value
+    used.add(fact)
   }
-  if (best === undefined) return
-  const value = valueFor(field, best.fact)
-  if (value === undefined) return
-  inputs[field.name] = value
-  used.add(best.fact)
 }
 
 function keyFit(key: string, field: TemplateField): number {
@@ -67,39 +65,10 @@ function valueFor(field: TemplateField, fact: Fact): string | number | string[] 
     case 'choice':
       return choiceFor(field, fact.text)
     case 'text':
-      return fact.items === undefined ? fact.text.replace(/[.]+$/, '') : fact.items.join(', ')
+      return capitalise(fact.items === undefined ? fact.text.replace(/[.]+$/, '') : fact.items.join(', '))
     case 'longText':
       return fact.items === undefined ? capitalise(fact.text) : fact.items.map((item) => `- ${item}`).join('\n')
   }
-}
-
-/** A fact as items of a list. For a list with columns "check the dates, by the operators, March" is one item of three columns. */
-export function listItems(field: TemplateField, fact: Fact): string[] {
-  const columns = columnCount(field)
-  const items = fact.items ?? (columns > 1 && asColumns(fact.text, columns) !== undefined ? [fact.text] : splitEnumeration(fact.text))
-  return items.map((item) => capitalise((columns > 1 && !item.includes('|') ? asColumns(item, columns) : undefined) ?? item))
-}
-
-/** How many columns a list's label names: `Actions (what | who | by when)` has three. */
-export function columnCount(field: TemplateField): number {
-  return (/\(([^)]*\|[^)]*)\)/.exec(field.label)?.[1] ?? '').split('|').length
-}
-
-function asColumns(text: string, columns: number): string | undefined {
-  const parts = text.split(/\s+[–—-]\s+|,\s+/)
-  const [, ...rest] = parts
-  const telling =
-    /^(?:by|until|till|from|von|bis|durch)\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|januar|februar|märz|mai|juni|juli|oktober|dezember|monday|tuesday|wednesday|thursday|friday|today|tomorrow)|\d/i
-  if (parts.length < 2 || parts.length > columns || !rest.some((part) => telling.test(part))) return undefined
-  return [parts[0], ...rest.map((part) => part.replace(/^(?:by|until|till|durch|bis)\s+(?:the\s+|zum\s+)?/i, ''))].join(' | ')
-}
-
-/** `design, build and test` → three items. A sentence stays one. */
-function splitEnumeration(text: string): string[] {
-  if (/[;\n]/.test(text)) return splitItems(text)
-  const items = text.split(/,\s+(?:and\s+|und\s+|or\s+|oder\s+)?|\s+(?:and|und)\s+(?=[^,]+$)/).map((item) => item.trim())
-  const isEnumeration = items.length > 1 && items.every((item) => item !== '' && item.split(/\s+/).length <= 8)
-  return isEnumeration ? items : [text]
 }
 
 function readFromSentences(field: TemplateField, brief: Brief, takenDates: ReadonlySet<string>): string | number | string[] | undefined {
@@ -119,21 +88,10 @@ function readFromSentences(field: TemplateField, brief: Brief, takenDates: Reado
           .trim() || undefined
       )
     case 'list':
-      return /\(time \|/i.test(field.label) ? timesOf(brief) : undefined
+      return timesOf(field, brief.facts) ?? dutiesOf(field, brief.facts)
     case 'longText':
       return undefined
   }
-}
-
-/** Sentences with a time of day, for lists of times: `14:20 | The operators renewed it`. */
-function timesOf(brief: Brief): string[] | undefined {
-  const items = brief.facts.flatMap(({ text, items: inner }) => {
-    const time = /\b(?:at |um )?(\d{1,2}[:.]\d{2})(?: uhr)?\b/i.exec(text)
-    if (inner !== undefined || time === null) return []
-    const rest = `${text.slice(0, time.index)}${text.slice(time.index + time[0].length)}`.replace(/\s+([.,])/g, '$1').replace(/^[\s,]+|[\s.,]+$/g, '')
-    return [`${time[1]} | ${capitalise(rest.replace(/\s+/g, ' '))}`]
-  })
-  return items.length === 0 ? undefined : items
 }
 
 const personName = String.raw`(\p{Lu}[\p{L}'-]+(?:\s\p{Lu}[\p{L}'-]+)*)`
@@ -149,16 +107,21 @@ const withoutArticle = (text: string | undefined): string | undefined =>
 /** Fields that ask for something a request names in a fixed way. */
 const namedIn: { field: RegExp; read(brief: Brief): string | undefined }[] = [
   { field: /^(?:fullName|author|host)$/, read: ({ text }) => captured(new RegExp(String.raw`\b(?:[Mm]y name is|[Ii]ch heiße|[Mm]ein Name ist)\s+${personName}`, 'u'), text) },
-  { field: /^(?:position|targetRole|role)$/, read: ({ text }) => positionIn(text) },
+  { field: /^position$/, read: ({ text }) => positionIn(text) },
+  { field: /^(?:targetRole|role)$/, read: ({ text }) => asName(positionIn(text)) },
   { field: /^(?:company|employer|organisation)$/, read: ({ text, language }) => nameAfter(text, ['at', 'with', 'from', 'bei'], language === 'de') },
-  { field: /^(?:client|customer|unit|team)$/, read: ({ text, audience, language }) => nameAfter(text, ['for', 'to', 'für', 'an'], language === 'de') ?? audience },
+  { field: /^(?:client|customer|unit)$/, read: ({ text, audience, language }) => nameAfter(text, ['for', 'to', 'für', 'an'], language === 'de') ?? asName(audience) },
+  { field: /^team$/, read: ({ audience }) => (/\bteam\b/i.test(audience ?? '') ? asName(audience) : undefined) },
+  { field: /^product$/, read: ({ text, request, language }) => (/notes|release|versions?hinweise/i.test(request) ? nameAfter(text, ['for', 'of', 'für', 'zu'], language === 'de') : undefined) },
+  { field: /^(?:date|when)$/, read: ({ text }) => findDates(text).map(({ start, end }) => text.slice(start, end))[0] },
+  { field: /^place$/, read: ({ text, language }) => nameAfter(text, ['in'], language === 'de') },
   { field: /^recipient$/, read: (brief) => (addressee(brief) === undefined ? undefined : capitalise(addressee(brief) ?? '')) },
   { field: /^salutation$/, read: (brief) => addressee(brief) },
   { field: /^(?:reader|visitor|users|customers|audience)$/, read: ({ audience }) => audience },
   { field: /^destination$/, read: ({ text, language }) => nameAfter(text, ['to', 'in', 'nach'], language === 'de') },
   { field: /^contact$/, read: ({ text }) => [...findContacts(text).emails, ...findContacts(text).phones].join(', ') || undefined },
   { field: /^(?:link|website)$/, read: ({ text }) => findContacts(text).urls[0] },
-  { field: /^version$/, read: ({ text }) => captured(/\b(?:version|v|release)\s?(\d+(?:\.\d+){0,3})\b/i, text) },
+  { field: /^version$/, read: ({ text }) => captured(/\b(?:version|v|release)\s?(\d+(?:\.\d+){0,3})\b|\s(\d+\.\d+(?:\.\d+)?)(?=[\s.,:;]|$)/i, text) },
   { field: /^year$/, read: ({ text }) => /\b(?:19|20)\d{2}\b/.exec(text)?.[0] },
   { field: /^period$/, read: ({ text }) => /\b(?:Q[1-4]|H[12]|(?:first|second) half)(?: of)? (?:19|20)\d{2}\b/i.exec(text)?.[0] },
   { field: /^duration$/, read: ({ text }) => captured(/\b(?:for|lasted|took|dauerte)\s+((?:about\s+|etwa\s+)?[\d.,]+\s+(?:minutes?|hours?|days?|weeks?|months?|minuten|stunden|tage|wochen|monate))\b/i, text) },
@@ -166,6 +129,12 @@ const namedIn: { field: RegExp; read(brief: Brief): string | undefined }[] = [
   { field: /^salary$/, read: ({ text }) => captured(/((?:[€$£]\s?)?\d[\d.,]*\s?(?:–|-|to|bis)\s?(?:[€$£]\s?)?\d[\d.,]*\s?(?:[€$£]|euros?\b|dollars?\b|EUR|USD|GBP)(?:\s(?:a|per|pro|im) (?:month|year|hour|monat|jahr|stunde))?)/i, text) },
   { field: /^(?:trigger|mainReason|reason)$/, read: ({ text }) => captured(/\b(?:because of|because|due to|caused by|weil|wegen)\s+([^.;,]{4,120})/i, text) },
 ] // prettier-ignore
+
+/** A group as a name in headings: `the support team` → `Support team`. */
+function asName(audience: string | undefined): string | undefined {
+  const name = withoutArticle(audience)
+  return name === undefined ? undefined : capitalise(name)
+}
 
 /** Whom a letter or message goes to, as one addresses them. */
 function addressee({ audience, request }: Brief): string | undefined {
@@ -181,24 +150,27 @@ function positionIn(text: string): string | undefined {
       text,
     ) ??
     captured(new RegExp(String.raw`\b(?:for|an?|as) (?:an?\s+|the\s+)?${words}\s+(?:position|job|role|vacancy)\b`, 'iu'), text) ??
-    captured(new RegExp(String.raw`\b(?:as|für|als) (?:an?\s+|eine?n?\s+)?${words}(?=\s+(?:at|bei)\b)`, 'iu'), text)
+    captured(new RegExp(String.raw`\b(?:as|for|für|als) (?:an?\s+|eine?n?\s+)?${words}(?=\s+(?:at|bei)\b)`, 'iu'), text)
   )?.trim()
 }
 
 const subjectFields =
-  /^(?:project|title|topic|meeting|occasion|incident|feature|experiment|task|offer|question|headline|storyTitle|goal|purpose|product|business|role|objective|subject|newsletter)$/
+  /^(?:project|title|topic|meeting|occasion|incident|feature|experiment|task|offer|question|headline|storyTitle|goal|purpose|product|business|role|objective|subject|newsletter|unit|team)$/
+
+/** Of these the first statement of a request may be the subject, shortened: "Our server was down". */
+const statedSubject = /^(?:project|title|topic|meeting|occasion|incident|experiment|headline|storyTitle)$/
 
 /** What the text is about answers the first open field that asks for the subject; without a named subject, its first statement does. */
 function giveTopic(fields: readonly TemplateField[], brief: Brief, { inputs }: Inference): void {
   const open = fields.filter((field) => field.type === 'text' && !(field.name in inputs) && subjectFields.test(field.name))
   const field = open.find((candidate) => candidate.required) ?? open[0]
-  const topic = brief.topic ?? (field?.required === true ? firstStatement(brief) : undefined)
+  const topic = brief.topic ?? (field?.required === true && statedSubject.test(field.name) ? firstStatement(brief) : undefined)
   if (field !== undefined && topic !== undefined) inputs[field.name] = capitalise(withoutArticle(topic) ?? topic)
 }
 
 function firstStatement(brief: Brief): string | undefined {
   const fact = brief.facts.find((candidate) => candidate.items === undefined && candidate.key === undefined)
-  const clause = fact?.text.split(/,?\s+(?:because|since|so that|which|while|weil|da|damit)\s+|[.;!?]/)[0]?.trim()
+  const clause = fact?.text.split(/,?\s+(?:because|since|so that|which|while|weil|da|damit)\s+|[.;!?](?:\s|$)/)[0]?.trim()
   const short = clause?.replace(/\s+(?:on|am)\s+\d{4}-\d{2}-\d{2}.*$/, '')
   return short !== undefined && short.split(/\s+/).length <= 14 ? short : undefined
 }

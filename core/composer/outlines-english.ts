@@ -1,10 +1,10 @@
 // Kinds of text in English. The sentences here are the composer's own; whatever they claim must be true of any text of the kind.
-import type { TextOutline } from './outlines.ts'
+import type { TextOutline } from './text-outline.ts'
 
 export const englishOutlines: readonly TextOutline[] = [
   {
     kind: /\be-?mail\b|\bmessage\b/i,
-    opening: '**Subject:** {{title: Subject}}\n\nHello {{recipient: name}},',
+    opening: '**Subject:** {{title: Subject}}\n\nHello {{salutation: name}},',
     parts: [
       { guidance: 'why I am writing', text: '{{#topic}}I am writing about {{topic}}.{{/topic}}' },
       { guidance: 'facts, background, reason, details', text: '{{details: What the reader needs to know, the most important first}}' },
@@ -135,6 +135,23 @@ export const englishOutlines: readonly TextOutline[] = [
     ],
   },
   {
+    kind: /\binvitation\b|\binvite\b/i,
+    opening: '# {{title: Occasion}}\n\nDear {{audience: guests}},',
+    parts: [
+      {
+        guidance: 'what is celebrated, who invites, reason',
+        text: 'You are warmly invited{{#topic}} to {{topic}}{{/topic}}.\n\n{{occasion: What is celebrated, and who invites}}',
+      },
+      {
+        heading: 'When and where',
+        guidance: 'date, time, place, address, programme',
+        text: '**When:** {{date: day, from – to}}\n\n**Where:** {{place: place, with address}}',
+      },
+      { heading: 'Good to know', guidance: 'bring, dress, children, food, parking', text: '- {{notes: Dress, children, food, gifts or parking}}' },
+      { heading: 'Please reply', guidance: 'answer, reply, contact, by when', text: '{{reply: Until when and to whom, and what you need to know}}' },
+    ],
+  },
+  {
     kind: /\bspeech\b|\btoast\b|\btalk\b|\bpresentation\b/i,
     opening: '# {{title: Speech}}',
     parts: [
@@ -153,7 +170,7 @@ export const englishOutlines: readonly TextOutline[] = [
     opening: '# {{title: Summary}}',
     parts: [
       { heading: 'In short', guidance: 'main message, overall', text: '{{summary: The main message in two sentences}}' },
-      { heading: 'Main points', guidance: 'facts, findings, arguments, figures', text: '{{points: The points that carry it}}' },
+      { heading: 'Main points', guidance: 'facts, findings, arguments, figures', text: '- {{points: The points that carry it}}' },
       { heading: 'What follows', guidance: 'consequence, next steps, decision', text: '{{consequences: What it means for the reader}}' },
     ],
   },

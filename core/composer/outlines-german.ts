@@ -1,5 +1,5 @@
 // Kinds of text in German, the counterpart of `outlines-english.ts`.
-import type { TextOutline } from './outlines.ts'
+import type { TextOutline } from './text-outline.ts'
 
 export const germanOutlines: readonly TextOutline[] = [
   {
@@ -118,6 +118,24 @@ export const germanOutlines: readonly TextOutline[] = [
     ],
   },
   {
+    kind: /einladung/i,
+    opening: '# {{title: Anlass}}\n\nLiebe {{audience: Gäste}},',
+    parts: [
+      { guidance: 'was gefeiert wird, wer einlädt', text: 'herzlich laden wir Sie ein.\n\n{{occasion: Was gefeiert wird, und wer einlädt}}' },
+      {
+        heading: 'Wann und wo',
+        guidance: 'Datum, Uhrzeit, Ort, Anschrift, Programm',
+        text: '**Wann:** {{date: Tag, von – bis}}\n\n**Wo:** {{place: Ort mit Anschrift}}',
+      },
+      {
+        heading: 'Gut zu wissen',
+        guidance: 'mitbringen, Kleidung, Kinder, Essen, Parken',
+        text: '- {{notes: Kleidung, Kinder, Essen, Geschenke oder Parken}}',
+      },
+      { heading: 'Bitte antworten', guidance: 'Antwort, Kontakt, bis wann', text: '{{reply: Bis wann und an wen, und was Sie wissen müssen}}' },
+    ],
+  },
+  {
     kind: /rede\b|ansprache|vortrag|präsentation/i,
     opening: '# {{title: Rede}}',
     parts: [
@@ -136,7 +154,7 @@ export const germanOutlines: readonly TextOutline[] = [
     opening: '# {{title: Zusammenfassung}}',
     parts: [
       { heading: 'Kurz', guidance: 'Kernaussage', text: '{{summary: Die Kernaussage in zwei Sätzen}}' },
-      { heading: 'Die wichtigsten Punkte', guidance: 'Fakten, Ergebnisse, Argumente, Zahlen', text: '{{points: Die Punkte, die sie tragen}}' },
+      { heading: 'Die wichtigsten Punkte', guidance: 'Fakten, Ergebnisse, Argumente, Zahlen', text: '- {{points: Die Punkte, die sie tragen}}' },
       { heading: 'Was daraus folgt', guidance: 'Folge, nächste Schritte, Entscheidung', text: '{{consequences: Was es bedeutet}}' },
     ],
   },

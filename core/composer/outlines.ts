@@ -6,25 +6,9 @@ import { englishOutlines } from './outlines-english.ts'
 import { germanOutlines } from './outlines-german.ts'
 import { keyPhrases } from './key-phrases.ts'
 import { capitalise } from './brief.ts'
+import type { TextOutline } from './text-outline.ts'
 import type { OutlinedTemplate } from './place-facts.ts'
 import { findAmounts, findDates } from './values-in-text.ts'
-
-/** A kind of text. In its parts a placeholder on a line of its own is running text, in a list line a list, elsewhere a few words. */
-export interface TextOutline {
-  /** Words of a request that name this kind. */
-  kind: RegExp
-  /** What stands before the first part, in Markdown. */
-  opening: string
-  parts: OutlinePart[]
-}
-
-export interface OutlinePart {
-  /** Without it the part has its place but no heading. */
-  heading?: string
-  /** What belongs there; facts are matched against it. */
-  guidance: string
-  text: string
-}
 
 /** The outline of the kind of text that the request names; a plain article where it names none. */
 export function outlineFor(brief: Brief): OutlinedTemplate {
@@ -36,13 +20,12 @@ export function outlineFor(brief: Brief): OutlinedTemplate {
 }
 
 /** What the composer answers to the fields `title` and `topic` of an outline. */
-export function topicAnswers(brief: Brief): Record<string, string> {
-  const subject = brief.topic ?? keyPhrases(withoutValues(brief.facts.map((fact) => `${fact.key ?? ''}. ${fact.text}`).join('\n')), 1)[0]
+export function topicAnswers(brief: Brief, sources: readonly string[]): Record<string, string> {
+  const material = [...brief.facts.map((fact) => `${fact.key ?? ''}. ${fact.text}`), ...sources].join('\n')
+  const subject = brief.topic ?? keyPhrases(withoutValues(material), 1)[0]
   if (subject === undefined) return {}
-  return {
-    ...(brief.topic === undefined ? {} : { topic: brief.topic }),
-    title: capitalise(subject.replace(/^(?:an?|the|our|my|ein(?:e[nmrs]?)?|den|die|das|der|dem|unser(?:e[nmrs]?)?)\s+/i, '')),
-  }
+  const title = subject.replace(/^(?:an?|the|our|my|ein(?:e[nmrs]?)?|den|die|das|der|dem|unser(?:e[nmr]?)?)\s+/i, '')
+  return { ...(brief.topic === undefined ? {} : { topic: brief.topic }), title: capitalise(title) }
 }
 
 /** Dates and amounts are no subjects. */
@@ -69,18 +52,18 @@ function asTemplate({ opening, parts }: TextOutline, name: string): OutlinedTemp
   }
 }
 
+/** A few words even where they stand on a line of their own. */
+const nameFields = /^(?:fullName|recipient|salutation|participants|topic|title|when|date|place|audience)$/
+
 function fieldOf(name: string, content: string): TemplateField {
   const blank = new RegExp(`\\{\\{${name}: ([^}]*)\\}\\}`).exec(content)?.[1] ?? name
   const isIn = (pattern: string): boolean => new RegExp(pattern, 'm').test(content)
-  const isName = /^(?:fullName|recipient|salutation|participants|topic|title|when)$/.test(name)
-  const type = /^date|Date$/.test(name)
-    ? 'date'
-    : isName
-      ? 'text'
-      : isIn(`^(?:- |\\d+\\. |\\|).*\\{\\{${name}[.:}]`)
-        ? 'list'
-        : isIn(`^(?:\\{\\{#\\w+\\}\\})?\\{\\{${name}(?::[^}]*)?\\}\\}`)
-          ? 'longText'
-          : 'text'
+  const type = nameFields.test(name)
+    ? 'text'
+    : isIn(`^(?:- |\\d+\\. |\\|).*\\{\\{${name}[.:}]`)
+      ? 'list'
+      : isIn(`^(?:\\{\\{#\\w+\\}\\})?\\{\\{${name}(?::[^}]*)?\\}\\}`)
+        ? 'longText'
+        : 'text'
   return { name, label: blank, type, required: false }
 }

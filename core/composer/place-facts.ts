@@ -1,12 +1,13 @@
 // Which part of a document each fact belongs to: an open field that asks for it, else the section whose heading and guidance it fits best.
 import type { StructureItem, TemplateField } from '#features/templates/templates.schema.ts'
 import { placeholderNames } from '../templates/placeholders.ts'
-import { plainText, sectionsOf, type Section } from '../templates/sections.ts'
+import { sectionsOf, type Section } from '../templates/sections.ts'
 import type { FillableTemplate } from '../templates/fill-template.ts'
 import type { Fact } from './brief.ts'
 import { capitalise, withFullStop } from './brief.ts'
 import { fitOf, readTarget, type ReadTarget } from './concepts.ts'
-import { bareLabel, columnCount, listItems, nameAsWords } from './infer-inputs.ts'
+import { bareLabel, nameAsWords } from './infer-inputs.ts'
+import { columnCount, listItems, sentenceAsItem } from './list-items.ts'
 
 export type OutlinedTemplate = FillableTemplate & { structure: readonly StructureItem[] }
 
@@ -53,19 +54,15 @@ function placesOf(template: OutlinedTemplate, given: ReadonlySet<string>): Place
   const items = new Map(template.structure.map((item) => [item.heading.toLowerCase(), item]))
   const sectionOf = (name: string): Section | undefined =>
     sections.findLast((section) => placeholderNames(template.content.slice(section.start, section.end)).includes(name))
-  const fieldPlaces = template.fields
-    .filter((field) => !given.has(field.name) && (field.type === 'longText' || field.type === 'list'))
-    .map((field): Place => {
-      const section = sectionOf(field.name)
-      const item = section === undefined ? undefined : items.get(plainText(section.heading, 'html').toLowerCase())
-      return {
-        field,
-        target: readTarget({
-          name: `${nameAsWords(field.name)} ${bareLabel(field.label)}`,
-          description: `${field.label} ${section?.heading ?? ''} ${item?.guidance ?? ''}`,
-        }),
-      }
-    })
+  const open = template.fields.filter((field) => !given.has(field.name) && (field.type === 'longText' || field.type === 'list'))
+  const fieldPlaces = open.map((field): Place => {
+    const section = sectionOf(field.name)
+    const item = section === undefined ? undefined : items.get(section.heading.toLowerCase())
+    // A field that alone fills its section stands for it.
+    const isAlone = section !== undefined && open.filter((other) => sectionOf(other.name) === section).length === 1
+    const name = `${nameAsWords(field.name)} ${bareLabel(field.label)} ${isAlone ? section.heading : ''}`
+    return { field, target: readTarget({ name, description: `${field.label} ${section?.heading ?? ''} ${item?.guidance ?? ''}` }) }
+  })
   const sectionPlaces = template.structure
     .filter((item) => item.hasHeading && item.kind !== 'signature')
     .map((item): Place => ({ heading: item.heading, target: readTarget({ name: item.heading, description: item.guidance }) }))
@@ -88,7 +85,7 @@ function bestPlace(places: readonly Place[], fact: Fact, least: number): Place |
 function canTake(place: Place, fact: Fact): boolean {
   if (!('field' in place)) return true
   if (place.field.type !== 'list') return !fact.isFragment || fact.key !== undefined || fact.items !== undefined
-  return fact.items !== undefined || fact.isFragment || columnCount(place.field) === 1
+  return fact.items !== undefined || fact.isFragment || columnCount(place.field) === 1 || sentenceAsItem(place.field, fact.text) !== undefined
 }
 
 function fallbackOf(places: readonly Place[]): Place | undefined {
@@ -104,11 +101,7 @@ function put({ inputs, additions }: Placement, place: Place, fact: Fact): void {
   const { field } = place
   const { name, type } = field
   const known = inputs[name]
-  if (type === 'list')
-    inputs[name] = [
-      ...(Array.isArray(known) ? known : []),
-      ...(fact.items === undefined && !fact.isFragment ? [sentenceOf(fact).replace(/\.$/, '')] : listItems(field, fact)),
-    ]
+  if (type === 'list') inputs[name] = [...(Array.isArray(known) ? known : []), ...itemsOf(field, fact)]
   else inputs[name] = joinText(typeof known === 'string' ? known : '', fact)
 }
 
@@ -116,6 +109,11 @@ function joinText(text: string, fact: Fact): string {
   if (fact.items === undefined) return [text, sentenceOf(fact)].filter((part) => part !== '').join(text.endsWith('\n') || /^- .*$/m.test(text) ? '\n\n' : ' ')
   const intro = fact.key === undefined ? '' : `${capitalise(fact.key)}:`
   return [text, intro, fact.items.map((item) => `- ${item}`).join('\n')].filter((part) => part !== '').join('\n\n')
+}
+
+function itemsOf(field: TemplateField, fact: Fact): string[] {
+  if (fact.items !== undefined || fact.isFragment) return listItems(field, fact)
+  return [sentenceAsItem(field, fact.text) ?? sentenceOf(fact).replace(/\.$/, '')]
 }
 
 /** A fact as a sentence: `Budget: 24,000 euros.` */

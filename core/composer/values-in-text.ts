@@ -103,7 +103,7 @@ export function findContacts(text: string): { emails: string[]; urls: string[]; 
   return { emails, urls, phones }
 }
 
-const properName = String.raw`(?:\p{Lu}[\p{L}\p{N}&.'’-]*)(?:\s+(?:(?:of|and|for|the|de|von|und|der|&)\s+)?\p{Lu}[\p{L}\p{N}&'’-]*)*`
+const properName = String.raw`(?:\p{Lu}(?:[\p{L}\p{N}&'’-]|\.(?=\p{L}))*)(?:\s+(?:(?:of|and|for|the|de|von|und|der|&)\s+)?\p{Lu}[\p{L}\p{N}&'’-]*)*`
 
 /** The name after one of the words: `at Riverside Clinic` for `at`. Needs capitals, which German gives every noun: there only runs of two words count. */
 export function nameAfter(text: string, words: readonly string[], isGerman: boolean): string | undefined {
@@ -112,7 +112,9 @@ export function nameAfter(text: string, words: readonly string[], isGerman: bool
     const name = (match[1] ?? '').replace(/[.,;:]+$/, '')
     if (
       new RegExp(`^(?:${monthWord})$`, 'iu').test(name) ||
-      /^(?:I|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|English|German|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag)$/.test(name)
+      /^(?:I|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|English|German|[QH]\d|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag)$/.test(
+        name,
+      )
     )
       continue
     if (!isGerman || /\s/.test(name)) return name

@@ -1,29 +1,12 @@
 // Blocks as paragraphs and tables of Word.
 import { AlignmentType, Paragraph, Table, type IParagraphOptions } from 'docx'
-import type { Alignment, Block, Inline, ListBlock } from '#core/rich-text/index.ts'
+import type { Block, Inline, ListBlock } from '#core/rich-text/index.ts'
 import { plainText, readsRightToLeft } from '../manuscript.ts'
 import { textWidth } from '../page-format.ts'
 import { bookmarked, writeImage, writeInlines, writeText } from './docx-inlines.ts'
+import type { Place } from './docx-place.ts'
 import { writeTable } from './docx-tables.ts'
 import { deepestLevel, listIndent, type DocxWriter } from './docx-writer.ts'
-
-/** Where a block stands. */
-export interface Place {
-  /** Indentation in twips, of lists and quotations around. */
-  indent: number
-  /** Depth of the list around; -1 outside. */
-  level: number
-  /** Style of plain paragraphs here. */
-  style?: string | undefined
-  bold?: boolean
-  keepNext?: boolean
-  align?: Alignment | undefined
-  /** Whether the list ends here, so that the text after it keeps its distance. */
-  endsList?: boolean
-  startsPage?: boolean
-  /** Twips between the margins of a cell or the page. */
-  width: number
-}
 
 export const onPage: Place = { indent: 0, level: -1, width: textWidth }
 

@@ -2,7 +2,7 @@
 import { Paragraph, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx'
 import type { TableBlock, TableCell as Cell } from '#core/rich-text/index.ts'
 import { columnsOf, columnWidths } from '../table-grid.ts'
-import { paragraph, writeBlocks, type Place } from './docx-blocks.ts'
+import type { Place } from './docx-place.ts'
 import type { DocxWriter } from './docx-writer.ts'
 
 /** Word refuses documents whose tables have more columns. */
@@ -11,7 +11,9 @@ const mostColumns = 63
 export function writeTable(writer: DocxWriter, table: TableBlock, place: Place): (Paragraph | Table)[] {
   const columns = Math.min(columnsOf(table), mostColumns)
   const caption =
-    table.caption === undefined || table.caption.length === 0 ? [] : [paragraph(writer, table.caption, { ...place, style: 'Caption', keepNext: true })]
+    table.caption === undefined || table.caption.length === 0
+      ? []
+      : writer.writeBlocks(writer, [{ type: 'paragraph', inlines: table.caption }], { ...place, style: 'Caption', keepNext: true })
   if (columns === 0) return caption
   const available = Math.max(1_000, place.width - place.indent)
   const widths = columnWidths(table, columns, available)
@@ -67,7 +69,7 @@ function writeCell(writer: DocxWriter, cell: Cell, { isHead, width, columns, row
     keepNext: isHead,
     width: Math.max(500, width - 216),
   }
-  const children = writeBlocks(writer, cell.blocks, inside)
+  const children = writer.writeBlocks(writer, cell.blocks, inside)
   const rowSpan = Math.min(cell.rowspan, rowsLeft)
   return new TableCell({
     children: children.length === 0 ? [new Paragraph({ style: 'TableText' })] : children,

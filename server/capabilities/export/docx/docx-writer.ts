@@ -1,9 +1,15 @@
 // What the parts of the Word writer share while one document is written.
-import { AlignmentType, LevelFormat, type INumberingOptions } from 'docx'
+import type { Block } from '#core/rich-text/index.ts'
+import { AlignmentType, LevelFormat, type INumberingOptions, type Paragraph, type Table } from 'docx'
 import { walk, type Manuscript } from '../manuscript.ts'
+import type { Place } from './docx-place.ts'
+
+/** Blocks hold tables, and tables hold blocks: those inside a cell are written through the writer. */
+export type WriteBlocks = (writer: DocxWriter, blocks: readonly Block[], place: Place) => (Paragraph | Table)[]
 
 export interface DocxWriter {
   manuscript: Manuscript
+  writeBlocks: WriteBlocks
   rightToLeft: boolean
   /** Names of bookmarks by the ids of the text's headings. */
   bookmarks: ReadonlyMap<string, string>
@@ -24,7 +30,7 @@ export const deepestLevel = 8
 export const listIndent = 420
 const bullets = ['•', '◦', '▪']
 
-export function createDocxWriter(manuscript: Manuscript): DocxWriter {
+export function createDocxWriter(manuscript: Manuscript, writeBlocks: WriteBlocks): DocxWriter {
   const bookmarks = new Map<string, string>()
   walk(manuscript.text, {
     heading(id) {
@@ -44,6 +50,7 @@ export function createDocxWriter(manuscript: Manuscript): DocxWriter {
     }))
   return {
     manuscript,
+    writeBlocks,
     rightToLeft: manuscript.rightToLeft,
     bookmarks,
     takeBookmark(id) {

@@ -8,7 +8,7 @@ import { wordStyles } from './docx-styles.ts'
 import { createDocxWriter, type DocxWriter } from './docx-writer.ts'
 
 export async function buildDocx(manuscript: Manuscript): Promise<{ bytes: Uint8Array; warnings: string[] }> {
-  const writer = createDocxWriter(manuscript)
+  const writer = createDocxWriter(manuscript, writeBlocks)
   const title = xmlSafe(manuscript.title)
   const direction = manuscript.rightToLeft ? { bidirectional: true } : {}
   const heading = manuscript.showsTitle

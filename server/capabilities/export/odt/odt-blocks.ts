@@ -1,26 +1,11 @@
 // Blocks as elements of an OpenDocument text.
-import type { Alignment, Block, Inline, ListBlock } from '#core/rich-text/index.ts'
+import type { Block, Inline, ListBlock } from '#core/rich-text/index.ts'
 import { plainText, readsRightToLeft } from '../manuscript.ts'
 import { textWidth } from '../page-format.ts'
 import { writeImage, writeInlines, writeText } from './odt-inlines.ts'
+import type { Place } from './odt-place.ts'
 import { writeTable } from './odt-tables.ts'
 import type { OdtWriter } from './odt-writer.ts'
-
-/** Where a block stands. */
-export interface Place {
-  /** Indentation in points, of quotations and definitions around. */
-  indent: number
-  /** How many lists are around. */
-  level: number
-  /** Style of plain paragraphs here. */
-  style: string
-  keepNext?: boolean
-  startsPage?: boolean
-  endsList?: boolean
-  align?: Alignment | undefined
-  /** Twips. */
-  width: number
-}
 
 export const onPage: Place = { indent: 0, level: 0, style: 'Text_20_body', width: textWidth }
 

@@ -3,7 +3,6 @@ import type { Image, Inline, Marks } from '#core/rich-text/index.ts'
 import { linkTarget, missingPictureText } from '../manuscript.ts'
 import { inkColours, pictureSpace } from '../page-format.ts'
 import { shownSize } from '../pictures.ts'
-import { writeBlocks } from './odt-blocks.ts'
 import type { OdtWriter } from './odt-writer.ts'
 import { escapeXml } from './xml.ts'
 
@@ -84,7 +83,7 @@ function writeNote(writer: OdtWriter, id: string): string {
     return `<text:note-ref text:note-class="footnote" text:ref-name="note-${number}" text:reference-format="text">${number}</text:note-ref>`
   writer.inNote = true
   const blocks = writer.manuscript.text.footnotes.find((footnote) => footnote.id === id)?.blocks ?? []
-  const body = writeBlocks(writer, blocks, { indent: 0, level: 0, style: 'Footnote', width: 8_000 })
+  const body = writer.writeBlocks(writer, blocks, { indent: 0, level: 0, style: 'Footnote', width: 8_000 })
   writer.inNote = false
   return `<text:note text:id="note-${number}" text:note-class="footnote"><text:note-citation>${number}</text:note-citation><text:note-body>${body === '' ? '<text:p text:style-name="Footnote"/>' : body}</text:note-body></text:note>`
 }

@@ -2,7 +2,7 @@
 import type { TableBlock, TableCell } from '#core/rich-text/index.ts'
 import { inkColours } from '../page-format.ts'
 import { columnsOf, columnWidths } from '../table-grid.ts'
-import { writeBlocks, writeParagraph, type Place } from './odt-blocks.ts'
+import type { Place } from './odt-place.ts'
 import type { OdtWriter } from './odt-writer.ts'
 
 const mostColumns = 256
@@ -12,7 +12,9 @@ const rule = `0.5pt solid #${inkColours.rule.toLowerCase()}`
 export function writeTable(writer: OdtWriter, table: TableBlock, place: Place): string {
   const columns = Math.min(columnsOf(table), mostColumns)
   const caption =
-    table.caption === undefined || table.caption.length === 0 ? '' : writeParagraph(writer, table.caption, { ...place, style: 'Table_20_Caption' })
+    table.caption === undefined || table.caption.length === 0
+      ? ''
+      : writer.writeBlocks(writer, [{ type: 'paragraph', inlines: table.caption }], { ...place, style: 'Table_20_Caption' })
   if (columns === 0) return caption
   const available = Math.max(1_000, place.width - place.indent * 20)
   const widths = columnWidths(table, columns, available)
@@ -103,7 +105,7 @@ function freeColumns(at: RowPlace, from: number): number {
 function writeCell(writer: OdtWriter, cell: TableCell, at: RowPlace, size: { colspan: number; rowspan: number; width: number }): string {
   const spans = `${size.colspan > 1 ? ` table:number-columns-spanned="${size.colspan}"` : ''}${size.rowspan > 1 ? ` table:number-rows-spanned="${size.rowspan}"` : ''}`
   const style = cell.header ? 'Table_20_Heading' : 'Table_20_Contents'
-  const body = writeBlocks(writer, cell.blocks, { indent: 0, level: 0, style, align: cell.align, width: Math.max(500, size.width - 216) })
+  const body = writer.writeBlocks(writer, cell.blocks, { indent: 0, level: 0, style, align: cell.align, width: Math.max(500, size.width - 216) })
   return `<table:table-cell table:style-name="${cellStyle(writer, at)}" office:value-type="string"${spans}>${body === '' ? `<text:p text:style-name="${style}"/>` : body}</table:table-cell>`
 }
 

@@ -1,9 +1,15 @@
 // What the parts of the OpenDocument writer share: automatic styles by what they say, pictures, names of bookmarks, numbers of notes.
+import type { Block } from '#core/rich-text/index.ts'
 import { walk, type Manuscript } from '../manuscript.ts'
 import type { Picture } from '../pictures.ts'
+import type { Place } from './odt-place.ts'
+
+/** Blocks hold tables and notes, and these hold blocks: those that are inside are written through the writer. */
+export type WriteBlocks = (writer: OdtWriter, blocks: readonly Block[], place: Place) => string
 
 export interface OdtWriter {
   manuscript: Manuscript
+  writeBlocks: WriteBlocks
   /** Name of the automatic style that says this; the same for the same words. */
   style(family: 'paragraph' | 'text' | 'table' | 'table-column' | 'table-row' | 'table-cell' | 'graphic', properties: string, parent?: string): string
   /** All automatic styles so far, for `content.xml`. */
@@ -21,7 +27,7 @@ export interface OdtWriter {
 
 const prefixes = { paragraph: 'P', text: 'T', table: 'Table', 'table-column': 'Column', 'table-row': 'Row', 'table-cell': 'Cell', graphic: 'Frame' }
 
-export function createOdtWriter(manuscript: Manuscript): OdtWriter {
+export function createOdtWriter(manuscript: Manuscript, writeBlocks: WriteBlocks): OdtWriter {
   const names = new Map<string, string>()
   const written: string[] = []
   const paths = new Map<string, string>()
@@ -36,6 +42,7 @@ export function createOdtWriter(manuscript: Manuscript): OdtWriter {
   })
   return {
     manuscript,
+    writeBlocks,
     style(family, properties, parent) {
       const key = `${family} ${parent ?? ''} ${properties}`
       let name = names.get(key)

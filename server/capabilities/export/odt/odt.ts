@@ -10,7 +10,7 @@ import { escapeXml } from './xml.ts'
 const mediaType = 'application/vnd.oasis.opendocument.text'
 
 export function buildOdt(manuscript: Manuscript): { bytes: Uint8Array; warnings: string[] } {
-  const writer = createOdtWriter(manuscript)
+  const writer = createOdtWriter(manuscript, writeBlocks)
   const titleStyle = writer.style('paragraph', ' style:master-page-name="First_20_Page"><style:paragraph-properties style:page-number="auto"/>', 'Title')
   const title = manuscript.showsTitle ? `<text:p text:style-name="${titleStyle}">${escapeXml(manuscript.title)}</text:p>\n` : ''
   const body = title + writeBlocks(writer, manuscript.text.blocks, onPage)
