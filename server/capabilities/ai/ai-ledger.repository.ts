@@ -4,6 +4,7 @@ import type { Database } from '#platform/store/database.ts'
 import { sql } from '#platform/store/sql.ts'
 import type { AiUsage } from './ai.types.ts'
 
+/** One call to one provider, however it ended. */
 export interface AiLedgerEntry {
   ownerId: string
   purpose: string
@@ -64,6 +65,7 @@ export interface AiLedgerRepository {
 const thisMonth = sql`date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'`
 const spentColumns = sql`coalesce(sum(c.cost), 0)::float8 as cost, coalesce(sum(c.input_tokens + c.output_tokens), 0)::float8 as tokens`
 
+/** Makes the ledger's store: one row for each call, and the owners' limits. */
 export function createAiLedgerRepository(database: Database): AiLedgerRepository {
   return {
     async add({ ownerId, purpose, subjectId, provider, model, status, reason, usage, isEstimated, cost, durationMs }) {

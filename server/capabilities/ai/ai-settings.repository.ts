@@ -25,6 +25,7 @@ export interface AiSettingsRepository {
   replace(version: number, body: StoredAiSettings): Promise<AiSettingsRow | undefined>
 }
 
+/** Makes the store of the installation's AI settings: one row. */
 export function createAiSettingsRepository(database: Database): AiSettingsRepository {
   const columns = sql`version, updated_at as "updatedAt", body`
   const rowOf = (row: { version: number; updatedAt: Date; body: StoredAiSettings } | undefined): AiSettingsRow | undefined =>

@@ -196,7 +196,7 @@ test('the composer alone serves text, streams and objects, costs nothing, and as
   const { ai, ledger } = gatewayWith({ providers: ['composer'] })
   const ownerId = newId()
   const composed = 'Some words,  with\n\nwhite space  kept. '
-  const answer = await ai.generateText(textRequest({ ownerId, compose: () => composed }))
+  const answer = await ai.generateText(textRequest({ ownerId, model: 'gpt-6-sol', compose: () => composed }))
   assert.deepEqual(
     [answer.provider, answer.model, answer.text, answer.cost, answer.usage],
     ['composer', 'composer-1', composed, 0, { inputTokens: 0, outputTokens: 0 }],

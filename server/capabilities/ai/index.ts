@@ -1,4 +1,4 @@
-export { aiProviderError, aiTimeout, aiUnavailable, AiStreamFailure, budgetExhausted, type AiPartialAnswer } from './ai.errors.ts'
+export { AiStreamFailure, type AiPartialAnswer } from './ai.errors.ts'
 export { createAiLedger, type AiLedger } from './ai-ledger.ts'
 export { createAiLedgerRepository, type AiBudget, type AiLedgerEntry, type AiLedgerRepository, type AiSpent, type AiUsageRow } from './ai-ledger.repository.ts'
 export { createAiSettings, type AiSettingsParts, type AiSettingsService, type AiSettingsView } from './ai-settings.ts'
@@ -17,7 +17,7 @@ export type {
   LlmCheckProvider,
 } from './ai.types.ts'
 export { createAiGateway, type AiGatewayOptions } from './gateway.ts'
-export { costOf, pricesReadOn } from './prices.ts'
+export { pricesReadOn } from './prices.ts'
 
 /** What AI keeps for an owner; goes with the account. */
 export const aiData = { tables: ['ai_calls', 'ai_budgets'] } as const
