@@ -75,7 +75,12 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
   const ownedData = [signInData, aiData, jobsData, filesData, storeData, documentsData, chatHistoryData]
   const { people, invitations, admin, sweep: peopleSweep } = createPeople({ database, auth, clock, config, ownedData })
 
-  const sweeps = [createJobSweeps({ events: eventsRepository, jobs: jobsRepository }), peopleSweep, trashSweep({ trash }), storeSweep({ database, files })]
+  const sweeps = [
+    createJobSweeps({ events: eventsRepository, jobs: jobsRepository }),
+    peopleSweep,
+    trashSweep({ trash }),
+    storeSweep({ database, files, searchable: [documentsRepository, chatHistoryRepository] }),
+  ]
   return {
     clock,
     notifications,

@@ -8,6 +8,7 @@ export type ChatBody = Omit<ChatEntry, 'id' | 'version' | 'createdAt' | 'updated
 export interface ChatHistoryRepository {
   of(ownerId: string): OwnedChatHistory
   purge: Collection<ChatBody>['purge']
+  refreshSearch: Collection<ChatBody>['refreshSearch']
 }
 
 export interface OwnedChatHistory extends Omit<OwnedCollection<ChatBody>, 'list'> {
@@ -23,6 +24,7 @@ export function createChatHistoryRepository(database: Database): ChatHistoryRepo
   })
   return {
     purge: collection.purge,
+    refreshSearch: collection.refreshSearch,
     of(ownerId) {
       const owned = collection.of(ownerId)
       return {

@@ -22,6 +22,7 @@ export interface DocumentFilters {
 export interface DocumentsRepository {
   of(ownerId: string): OwnedDocuments
   purge: Collection<DocumentBody>['purge']
+  refreshSearch: Collection<DocumentBody>['refreshSearch']
 }
 
 export interface OwnedDocuments extends Omit<OwnedCollection<DocumentBody>, 'list'> {
@@ -41,6 +42,7 @@ export function createDocumentsRepository(database: Database): DocumentsReposito
   })
   return {
     purge: collection.purge,
+    refreshSearch: collection.refreshSearch,
     of(ownerId) {
       const owned = collection.of(ownerId)
       return {

@@ -137,6 +137,22 @@ test('a search finds words by their beginning, without case and accents, in titl
   assert.deepEqual(await found('!!! & |'), [])
 })
 
+test('a search sees what was just written, changed and taken out of the bin', async () => {
+  const owned = notes.of(newId())
+  const found = async (q: string) => (await owned.list({ limit: 5, sort: 'title', q })).total
+  const { id } = await owned.insert(note('Before', 'granite'))
+  assert.equal(await found('granite'), 1)
+  await owned.update(id, (current) => ({ ...current, content: 'marble' }))
+  assert.deepEqual([await found('granite'), await found('marble')], [0, 1])
+  await owned.remove(id)
+  assert.equal(await found('marble'), 0)
+  await owned.restore(id)
+  assert.equal(await found('marble'), 1)
+  await owned.update(id, (current) => ({ ...current, content: 'slate' }))
+  assert.ok((await notes.refreshSearch()) >= 1)
+  assert.equal(await found('slate'), 1)
+})
+
 test('filters are parameters and combine with search', async () => {
   const owned = notes.of(newId())
   await owned.insert({ ...note('Tagged'), tags: ["it's"] })

@@ -5,7 +5,10 @@ import { isId, newId } from '../ids.ts'
 import { createCountCache, type CountCache } from './count-cache.ts'
 import { isUniqueViolation, type Database, type Queryable } from './database.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
-import { join, json, raw, sql, type Sql } from './sql.ts'
+import { recordMembers, sameBody } from './same-body.ts'
+import { matchesSearch, refreshSearch } from './search.ts'
+import { join, json, raw, snakeCase, sql, type Sql } from './sql.ts'
+import { keepOldState } from './versions.ts'
 
 /** What every stored record has. Times are RFC 3339 in UTC with milliseconds. */
 export interface RecordFields {
@@ -26,7 +29,7 @@ export interface CollectionDefinition<Body extends object> {
   heavy?: readonly (keyof Body & string)[]
   /** Orders that a list may have: public name → column. Each has an index `(owner_id, column, id)`. */
   sorts: Record<string, string>
-  /** The text searched by `q`; makes the `search` column. */
+  /** The text searched by `q`. It is read into the `search` column before the next search, not at each write (decision 54). */
   searchText?: (body: Body) => string
   /** Keeps earlier states in `record_versions`. */
   versioned?: boolean
@@ -84,6 +87,8 @@ export interface Collection<Body extends object> {
   of(ownerId: string): OwnedCollection<Body>
   /** Deletes for good what has been in the bin for longer than this many days. Returns how many. */
   purge(days: number): Promise<number>
+  /** Reads what was written since the last search into the search column, so that nobody's search has much to catch up with. */
+  refreshSearch(): Promise<number>
 }
 
 interface Row {
@@ -107,6 +112,13 @@ export function createCollection<Body extends object>(database: Database, defini
   return {
     of: (ownerId) => openOwned(database, definition, ownerId, counts),
     purge: (days) => database.execute(sql`delete from ${table} where deleted_at < now() - make_interval(days => ${days})`),
+    async refreshSearch() {
+      if (definition.searchText === undefined) return 0
+      const owners = await database.query<{ owner_id: string }>(sql`select distinct owner_id from ${table} where search_stale limit 1000`)
+      let count = 0
+      for (const { owner_id: ownerId } of owners) count += await refreshSearch(database, definition, ownerId)
+      return count
+    },
   }
 }
 
@@ -142,7 +154,6 @@ function openOwned<Body extends object>(
     for (const name of recordMembers) delete light[name]
     return { light: json(light), heavyValues }
   }
-  const searchVector = (body: Body): Sql => sql`to_tsvector('simple', unaccented(${(definition.searchText?.(body) ?? '').slice(0, longestSearchText)}))`
 
   async function find(id: string, connection: Queryable = database): Promise<Stored<Body> | undefined> {
     if (!isId(id)) return undefined
@@ -177,7 +188,10 @@ function openOwned<Body extends object>(
       const sortColumn = raw(definition.sorts[sortName] ?? 'created_at')
       const direction = raw(descending ? 'desc' : 'asc')
       const conditions = [sql`owner_id = ${ownerId}`, sql`deleted_at is null`, ...where]
-      if (q !== undefined && q.trim() !== '') conditions.push(sql`search @@ to_tsquery('simple', unaccented(${toPrefixQuery(q)}))`)
+      if (q !== undefined && q.trim() !== '') {
+        await refreshSearch(database, definition, ownerId)
+        conditions.push(matchesSearch(q))
+      }
       const matching = join(conditions, ' and ')
       const after = cursor === undefined ? undefined : decodeCursor(cursor, sort)
       const keyset = after === undefined ? sql`` : sql` and (${sortColumn}, id) ${raw(descending ? '<' : '>')} (${after.value}, ${after.id})`
@@ -207,22 +221,8 @@ function openOwned<Body extends object>(
 
     async insert(body, { id = newId(), author = ownerId } = {}) {
       const { light, heavyValues } = split(body)
-      const names = [
-        'id',
-        'owner_id',
-        'body',
-        ...heavyColumns.map(({ column }) => column),
-        ...(definition.searchText ? ['search'] : []),
-        ...(definition.versioned ? ['changed_by'] : []),
-      ]
-      const values = [
-        sql`${id}`,
-        sql`${ownerId}`,
-        light,
-        ...heavyValues,
-        ...(definition.searchText ? [searchVector(body)] : []),
-        ...(definition.versioned ? [sql`${author}`] : []),
-      ]
+      const names = ['id', 'owner_id', 'body', ...heavyColumns.map(({ column }) => column), ...(definition.versioned ? ['changed_by'] : [])]
+      const values = [sql`${id}`, sql`${ownerId}`, light, ...heavyValues, ...(definition.versioned ? [sql`${author}`] : [])]
       try {
         const [row] = await database.query<Row>(sql`insert into ${table} (${raw(names.join(', '))}) values (${join(values, ', ')}) returning ${columns}`)
         return toRecord(row as Row)
@@ -242,7 +242,7 @@ function openOwned<Body extends object>(
         const assignments = [
           sql`body = ${light}`,
           ...heavyColumns.map(({ column }, index) => sql`${raw(column)} = ${heavyValues[index] as Sql}`),
-          ...(definition.searchText ? [sql`search = ${searchVector(next)}`] : []),
+          ...(definition.searchText ? [sql`search_stale = true`] : []),
           ...(definition.versioned ? [sql`changed_by = ${author}`, sql`stands_alone = ${standsAlone}`] : []),
           sql`version = target.version + 1`,
           sql`updated_at = greatest(now(), target.updated_at)`,
@@ -285,67 +285,10 @@ function openOwned<Body extends object>(
   }
 }
 
-/**
- * The state before a change goes to `record_versions`, unless the same author's state was kept there less than five minutes ago.
- * A state that stands alone, and the one before it, are always kept.
- */
-function keepOldState<Body extends object>(
-  definition: CollectionDefinition<Body>,
-  change: { ownerId: string; id: string; version: number; author: string; standsAlone: boolean },
-): Sql {
-  const table = raw(definition.table)
-  const heavy = (definition.heavy ?? []).map((member) => `'${member}', old.${snakeCase(member)}`)
-  const body = raw(heavy.length === 0 ? 'old.body' : `old.body || jsonb_build_object(${heavy.join(', ')})`)
-  const ofRecord = sql`owner_id = ${change.ownerId} and collection = ${definition.table} and record_id = ${change.id}`
-  return sql`with kept as (
-    insert into record_versions (owner_id, collection, record_id, n, author_id, saved_at, body)
-    select old.owner_id, ${definition.table}, old.id, coalesce((select max(n) from record_versions where ${ofRecord}), 0) + 1, old.changed_by, old.updated_at, ${body}
-    from ${table} as old
-    where old.owner_id = ${change.ownerId} and old.id = ${change.id} and old.version = ${change.version} and old.deleted_at is null
-      and (${change.standsAlone} or old.stands_alone or old.changed_by is distinct from ${change.author}
-        or not exists (select 1 from record_versions where ${ofRecord} and stored_at > now() - interval '5 minutes'))
-    on conflict do nothing
-  )`
-}
-
 const timeColumns = "(created_at at time zone 'UTC')::text as created, (updated_at at time zone 'UTC')::text as updated"
 
 /** `2026-03-01T09:30:00.120Z` from PostgreSQL's `2026-03-01 09:30:00.12`. */
 function toTimestamp(text: string): string {
   const fraction = text.length > 20 ? text.slice(20) : ''
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.padEnd(3, '0')}Z`
-}
-
-const recordMembers = ['id', 'version', 'createdAt', 'updatedAt'] as const
-
-/** A tsvector holds 1 MB at most; this many characters of any script stay below it and cost about 20 ms. */
-const longestSearchText = 100_000
-
-/** Whether two bodies say the same, whatever the order of their members. */
-function sameBody(current: object, next: object): boolean {
-  const strip = (record: object): unknown =>
-    Object.fromEntries(Object.entries(record).filter(([name, value]) => !recordMembers.includes(name as 'id') && value !== undefined))
-  return equal(strip(current), strip(next))
-}
-
-function equal(left: unknown, right: unknown): boolean {
-  if (Object.is(left, right)) return true
-  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
-  if (Array.isArray(left) !== Array.isArray(right)) return false
-  const names = Object.keys(left).filter((name) => (left as Record<string, unknown>)[name] !== undefined)
-  const others = Object.keys(right).filter((name) => (right as Record<string, unknown>)[name] !== undefined)
-  return names.length === others.length && names.every((name) => equal((left as Record<string, unknown>)[name], (right as Record<string, unknown>)[name]))
-}
-
-function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-}
-
-/** Words of a search box as a tsquery in which each word may be the beginning of a longer one. */
-function toPrefixQuery(q: string): string {
-  const words = q.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? []
-  return words
-    .slice(0, 16)
-    .map((word) => `${word}:*`)
-    .join(' & ')
 }

@@ -24,11 +24,10 @@ export interface Cluster {
   account: Account | undefined
   user: string
   password: string
-  /** Whether this call made it. */
-  made: boolean
 }
 
 const user = 'pressroom'
+const placeNote = 'postgres-location'
 /** Longest path of a Unix socket in bytes, less its name and the closing zero (sun_path of 108 bytes on Linux, 104 elsewhere). */
 const longestSocketFolder = (process.platform === 'linux' ? 107 : 103) - '/.s.PGSQL.5432'.length
 
@@ -37,16 +36,17 @@ export async function prepareCluster(dataDir: string, logger: Logger): Promise<C
   try {
     openDataFolder(dataDir)
     const home = locate(dataDir)
-    const made = !existsSync(join(home, 'cluster'))
-    const account = accountFor(home, made)
-    const binaries = usableBinaries(account, home.startsWith(systemFolder) || account !== undefined ? ensureSystemFolder() : dataDir)
-    if (made) {
+    const isInside = dirname(home) === dataDir
+    const isNew = !existsSync(join(home, 'cluster'))
+    const account = accountFor(home, isNew)
+    const binaries = usableBinaries(account, account === undefined ? dataDir : ensureSystemFolder())
+    if (isNew) {
       const started = performance.now()
       await make(home, binaries, account)
       logger.info({ folder: home, milliseconds: Math.round(performance.now() - started) }, 'database-made')
-      if (home.startsWith(systemFolder))
-        logger.warn({ folder: home, dataFolder: dataDir }, 'database-kept-outside-the-data-folder-because-its-account-cannot-reach-it')
+      if (!isInside) logger.warn({ folder: home, dataFolder: dataDir }, 'database-kept-outside-the-data-folder-because-its-account-cannot-reach-it')
     }
+    if (!isInside) notePlace(dataDir, home)
     const password = readFileSync(join(home, 'password'), 'utf8').trim()
     return {
       dataFolder: join(home, 'cluster'),
@@ -56,30 +56,42 @@ export async function prepareCluster(dataDir: string, logger: Logger): Promise<C
       account,
       user,
       password,
-      made,
     }
   } catch (error) {
     throw explainFileError(error, dataDir)
   }
 }
 
-/** The cluster's home: in the data folder, or where `postgres-location` says. That file keeps a moved or newly opened data folder from silently getting an empty database. */
+/** The cluster's home: in the data folder, or outside, where its account can reach it. */
 function locate(dataDir: string): string {
   const inside = join(dataDir, 'postgres')
   if (existsSync(inside)) return inside
-  const pointer = join(dataDir, 'postgres-location')
-  if (existsSync(pointer)) {
-    const home = readFileSync(pointer, 'utf8').trim()
+  const noted = join(dataDir, placeNote)
+  if (existsSync(noted)) {
+    const home = readFileSync(noted, 'utf8').trim()
     if (existsSync(join(home, 'cluster'))) return home
     throw new StartError(
-      `The database of ${dataDir} was kept in ${home}, which is gone or hidden: bring it back, or delete ${pointer} to begin with an empty one.`,
+      `The database of ${dataDir} was kept in ${home}, which is gone or hidden: bring it back, or delete ${noted} to begin with an empty one.`,
     )
   }
-  const account = accountToLend()
-  if (isReachable(inside, account)) return inside
-  const home = join(ensureSystemFolder(), createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16))
-  writeFileSync(pointer, `${home}\n`)
-  return home
+  if (isReachable(inside, accountToLend())) return inside
+  // This very folder: one that was deleted and made again begins with an empty database.
+  const { ino, birthtimeMs } = statSync(dataDir)
+  return join(
+    ensureSystemFolder(),
+    createHash('sha256')
+      .update(`${resolve(dataDir)} ${ino} ${birthtimeMs}`)
+      .digest('hex')
+      .slice(0, 16),
+  )
+}
+
+/** Once a database lies outside, a note says where, so that a data folder that is moved or becomes reachable does not get an empty one. */
+function notePlace(dataDir: string, home: string): void {
+  const noted = join(dataDir, placeNote)
+  if (existsSync(noted)) return
+  writeFileSync(`${noted}.${process.pid}`, `${home}\n`)
+  renameSync(`${noted}.${process.pid}`, noted)
 }
 
 function ensureSystemFolder(): string {
@@ -88,16 +100,23 @@ function ensureSystemFolder(): string {
 }
 
 /** An existing cluster is run by its owner; a new one by the lent account. */
-function accountFor(home: string, made: boolean): Account | undefined {
-  if (made) return accountToLend()
-  const { uid, gid } = statSync(join(home, 'cluster'))
+function accountFor(home: string, isNew: boolean): Account | undefined {
+  if (isNew) return accountToLend()
+  const cluster = join(home, 'cluster')
+  const { uid, gid } = statSync(cluster)
   const me = process.getuid?.()
-  if (me === 0) return { uid, gid }
-  if (me !== uid)
+  if (me !== 0 && me !== uid) {
     throw new StartError(
       `The database in ${home} belongs to another account of this machine: start Pressroom with the account that made it, or choose another folder with DATA_DIR.`,
     )
-  return undefined
+  }
+  if (me !== 0) return undefined
+  if (!isReachable(cluster, { uid, gid })) {
+    throw new StartError(
+      `The database in ${home} is run by its own account, not by root, and that account may not enter a folder above it: allow that (chmod o+x), or move the data folder.`,
+    )
+  }
+  return { uid, gid }
 }
 
 async function make(home: string, binaries: string, account: Account | undefined): Promise<void> {

@@ -225,9 +225,23 @@ test('below a home of mode 0700, root keeps the database where its account can r
   const second = await start(folder)
   assert.deepEqual(await ask(second.connection, 'select * from notes'), [], 'opening the folder later does not lose the database')
   await second.stop()
-  rmSync(place, { recursive: true, force: true })
+  chmodSync(home, 0o700)
+  rmSync(folder, { recursive: true })
+  const afresh = await start(folder)
+  const newPlace = readFileSync(join(folder, 'postgres-location'), 'utf8').trim()
+  t.after(() => rmSync(newPlace, { recursive: true, force: true }))
+  await assert.rejects(ask(afresh.connection, 'select * from notes'), /does not exist/, 'a folder that was deleted begins anew')
+  await afresh.stop()
+  rmSync(newPlace, { recursive: true, force: true })
   await assert.rejects(startEmbeddedPostgres({ folder, logger: silentLogger }), /was kept in .*, which is gone or hidden/)
-  rmSync(join(folder, 'postgres-location'))
+})
+
+test('a data folder that is moved below a home of mode 0700 is named', { skip: !isRoot && 'needs root' }, async (t) => {
+  const home = makeFolder(t, 'home')
+  const folder = join(home, 'data')
+  await (await start(folder)).stop()
+  chmodSync(home, 0o700)
+  await assert.rejects(startEmbeddedPostgres({ folder, logger: silentLogger }), /may not enter a folder above it/)
 })
 
 test('an ordinary account runs it as itself, and is told when the folder belongs to another', { skip: !isRoot && 'needs root' }, async (t) => {

@@ -30,7 +30,7 @@ export interface NotificationsOptions {
 const probeChannel = 'pressroom_probe'
 const probeTimeoutMs = 3_000
 const firstPauseMs = 100
-const longestPauseMs = 3_000
+const longestPauseMs = 1_000
 
 export function createNotifications({ database, logger, probeEveryMs = 30_000 }: NotificationsOptions): Notifications {
   const handlers = new Map<string, Set<NotificationHandler>>()

@@ -62,3 +62,8 @@ export function join(statements: readonly Sql[], separator: string): Sql {
 export function json(value: unknown): Sql {
   return sql`${JSON.stringify(value)}::jsonb`
 }
+
+/** `editor_mode` for `editorMode`: the column of a member. */
+export function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

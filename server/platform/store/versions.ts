@@ -1,6 +1,6 @@
-// Earlier states of versioned records. The collection writes them (`keepOldState`); this reads and sweeps them.
+// Earlier states of versioned records. A collection's update keeps them in its own statement (`keepOldState`).
 import type { Database } from './database.ts'
-import { sql } from './sql.ts'
+import { raw, snakeCase, sql, type Sql } from './sql.ts'
 
 export interface RecordVersion<Body> {
   /** 1 for the first state. */
@@ -50,4 +50,27 @@ export function sweepVersions(database: Database, days: number): Promise<number>
     sql`delete from record_versions old where stored_at < now() - make_interval(days => ${days})
       and exists (select 1 from record_versions newer where newer.owner_id = old.owner_id and newer.collection = old.collection and newer.record_id = old.record_id and newer.n > old.n)`,
   )
+}
+
+/**
+ * The state before a change goes to `record_versions`, unless the same author's state was kept there less than five minutes ago.
+ * A state that stands alone, and the one before it, are always kept.
+ */
+export function keepOldState(
+  definition: { table: string; heavy?: readonly string[] },
+  change: { ownerId: string; id: string; version: number; author: string; standsAlone: boolean },
+): Sql {
+  const table = raw(definition.table)
+  const heavy = (definition.heavy ?? []).map((member) => `'${member}', old.${snakeCase(member)}`)
+  const body = raw(heavy.length === 0 ? 'old.body' : `old.body || jsonb_build_object(${heavy.join(', ')})`)
+  const ofRecord = sql`owner_id = ${change.ownerId} and collection = ${definition.table} and record_id = ${change.id}`
+  return sql`with kept as (
+    insert into record_versions (owner_id, collection, record_id, n, author_id, saved_at, body)
+    select old.owner_id, ${definition.table}, old.id, coalesce((select max(n) from record_versions where ${ofRecord}), 0) + 1, old.changed_by, old.updated_at, ${body}
+    from ${table} as old
+    where old.owner_id = ${change.ownerId} and old.id = ${change.id} and old.version = ${change.version} and old.deleted_at is null
+      and (${change.standsAlone} or old.stands_alone or old.changed_by is distinct from ${change.author}
+        or not exists (select 1 from record_versions where ${ofRecord} and stored_at > now() - interval '5 minutes'))
+    on conflict do nothing
+  )`
 }
