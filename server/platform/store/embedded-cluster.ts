@@ -36,7 +36,7 @@ export async function prepareCluster(dataDir: string, logger: Logger): Promise<C
   try {
     openDataFolder(dataDir)
     const home = locate(dataDir)
-    const isInside = dirname(home) === dataDir
+    const isInside = dirname(home) === resolve(dataDir)
     const isNew = !existsSync(join(home, 'cluster'))
     const account = accountFor(home, isNew)
     const binaries = usableBinaries(account, account === undefined ? dataDir : ensureSystemFolder())
