@@ -29,7 +29,8 @@ export interface IdempotencyRepository {
 const abandonedAfter = '3 minutes'
 /** Nothing is said on it: listening is what opens the connection by which this process is known. */
 const presenceChannel = 'pressroom_presence'
-const longestWaitForPresenceMs = 500
+/** The connection is being opened, or opened again after the database was away. */
+const longestWaitForPresenceMs = 2_000
 
 export interface IdempotencyRepositoryDependencies {
   database: Database
@@ -37,18 +38,30 @@ export interface IdempotencyRepositoryDependencies {
 }
 
 export function createIdempotencyRepository({ database, notifications }: IdempotencyRepositoryDependencies): IdempotencyRepository {
-  let presence: Promise<void> | undefined
+  let opening: Promise<void> | undefined
+  let wasKnown = false
 
-  async function becomePresent(): Promise<void> {
-    notifications.listen(presenceChannel, () => undefined)
+  async function untilKnown(): Promise<void> {
     const deadline = performance.now() + longestWaitForPresenceMs
     while (notifications.backend() === undefined && performance.now() < deadline) await sleep(10)
+    wasKnown ||= notifications.backend() !== undefined
+  }
+
+  function open(): Promise<void> {
+    notifications.listen(presenceChannel, () => undefined)
+    return untilKnown()
+  }
+
+  /** The connection by which this process is known; undefined where nothing can be heard (a pooler). */
+  async function findPresence(): Promise<number | undefined> {
+    await (opening ??= open())
+    if (wasKnown) await untilKnown()
+    return notifications.backend()?.pid
   }
 
   return {
     async claim({ ownerId, key, fingerprint, recordId }) {
-      await (presence ??= becomePresent())
-      const pid = notifications.backend()?.pid ?? null
+      const pid = (await findPresence()) ?? null
       const [mine] = await database.query<{ record_id: string }>(sql`
         insert into idempotency_keys (owner_id, key, fingerprint, record_id, holder_pid, holder_start)
         values (${ownerId}, ${key}, ${fingerprint}, ${recordId}, ${pid}, (select backend_start from pg_stat_activity where pid = ${pid}))

@@ -16,11 +16,14 @@ export interface Product {
   stop(): Promise<number | null>
   /** Sends the signal and waits for the end; it is `SIGKILL` unless another is named. */
   kill(signal?: NodeJS.Signals): Promise<void>
-  /** Waits for an end that comes by itself, and gives the signal that it was. */
+  /** Waits for an end that comes by itself (20 s at most), and gives the signal that it was. */
   died(): Promise<NodeJS.Signals | null>
   /** Starts it again on its folder and port, after stopping it if it runs. Settings count for this run only. */
   restart(settings?: Record<string, string>): Promise<void>
 }
+
+/** Longest wait for an end that comes by itself, in milliseconds. */
+const longestLife = 20_000
 
 /** Starts the product with these settings (environment variables). */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
@@ -38,7 +41,11 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       if (!hasEnded()) await program.stop(signal)
     },
     async died() {
-      while (!hasEnded()) await sleep(10)
+      const deadline = performance.now() + longestLife
+      while (!hasEnded()) {
+        if (performance.now() > deadline) throw new Error(`It still runs:\n${product.output()}`)
+        await sleep(10)
+      }
       return program.process.signalCode
     },
     async restart(more = {}) {

@@ -1,0 +1,112 @@
+// Ways to end a part of the product from outside, as the kernel does when memory runs out: SIGKILL, nobody asked.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FailPoint } from '#platform/fail-point.ts'
+import type { Product } from './product.ts'
+
+/** Longest that the product may need to be ready again, in milliseconds. */
+const longestReturn = 10_000
+
+export const killings = {
+  async 'the main process'(product: Product) {
+    await product.kill()
+    await product.restart()
+  },
+  /** The product starts another one when there is work. */
+  async 'the worker'(product: Product) {
+    for (const pid of childrenOf(product.pid)) if (commandOf(pid).includes('--supervised')) end(pid)
+  },
+  async 'the database server'(product: Product) {
+    const killed = postmasterOf(product)
+    end(killed)
+    // Sessions answer for a moment longer.
+    await until(product, () => ![killed, undefined].includes(postmasterOf(product)))
+    await untilReady(product)
+  },
+  /** PostgreSQL then ends all its sessions and recovers by itself. */
+  async 'a session of the database'(product: Product) {
+    const sessions = childrenOf(postmasterOf(product) ?? 0).filter((pid) => / pressroom .*(idle|INSERT|UPDATE|SELECT|COMMIT|BEGIN|LISTEN)/.test(commandOf(pid)))
+    const session = sessions[Math.floor(Math.random() * sessions.length)]
+    if (session !== undefined) end(session)
+    await sleep(100)
+    await untilReady(product)
+  },
+  async 'the main process and the database at once'(product: Product) {
+    end(postmasterOf(product))
+    await product.kill()
+    await product.restart()
+  },
+} satisfies Record<string, (product: Product) => Promise<void>>
+
+export type Killing = keyof typeof killings
+
+/** Restarts the product so that it kills itself at this point, waits until it or its worker has, and starts it as it was. */
+export async function killAt(product: Product, point: FailPoint): Promise<void> {
+  await product.restart({ FAIL_POINT: point })
+  if (point === 'job-worked') {
+    // It is the worker that dies here, over and over, until the product is started without the point.
+    const deadline = performance.now() + longestReturn
+    while (!product.output().includes('worker-process-died')) {
+      if (performance.now() > deadline) throw new Error(`Nothing died at ${point}:\n${product.output()}`)
+      await sleep(10)
+    }
+    await product.kill()
+  } else if ((await product.died()) !== 'SIGKILL') throw new Error(`The end was not at ${point}:\n${product.output()}`)
+  await product.restart()
+}
+
+/** Waits until `/ready` says yes. */
+export function untilReady(product: Product): Promise<void> {
+  return until(product, async () => {
+    const response = await fetch(`${product.url}/ready`).catch(() => undefined)
+    await response?.body?.cancel()
+    return response?.status === 200
+  })
+}
+
+async function until({ output }: Product, isThere: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + longestReturn
+  while (!(await isThere())) {
+    if (performance.now() > deadline) throw new Error(`Not ready again within ${longestReturn} ms:\n${output()}`)
+    await sleep(20)
+  }
+}
+
+/** Undefined while the server is being started again. */
+function postmasterOf({ folder }: Product): number | undefined {
+  try {
+    return Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
+  } catch {
+    return undefined
+  }
+}
+
+function end(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) process.kill(pid, 'SIGKILL')
+  } catch {
+    // It ended by itself in this moment.
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    return ''
+  }
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]) === parent
+      } catch {
+        return false
+      }
+    })
+}
