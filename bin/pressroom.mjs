@@ -30,7 +30,11 @@ if (Number(process.versions.node.split('.')[0]) >= oldestMajor) {
 function packagedNode() {
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
   const binary = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node'
-  const candidates = [join(root, 'node_modules/node', binary), join(root, 'node_modules/node/node_modules', name, binary), join(root, 'node_modules', name, binary)]
+  const candidates = [
+    join(root, 'node_modules/node', binary),
+    join(root, 'node_modules/node/node_modules', name, binary),
+    join(root, 'node_modules', name, binary),
+  ]
   try {
     candidates.push(join(dirname(modules.createRequire(import.meta.url).resolve('node/package.json')), binary))
   } catch {

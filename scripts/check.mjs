@@ -18,6 +18,6 @@ for (const [title, command, parameters] of checks) {
   const { status, error } = spawnSync(join(root, 'node_modules/.bin', command), parameters, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
   const passed = status === 0
   if (!passed) failed += 1
-  console.log(`${passed ? '✔' : '✖'} ${title} (${((performance.now() - started) / 1_000).toFixed(1)} s)${error === undefined ? '' : `: ${error.message}`}`)
+  console.log(`${passed ? '✔' : '✖'} ${title} (${((performance.now() - started) / 1_000).toFixed(1)} s)${error === undefined ? '' : `: ${String(error)}`}`)
 }
 process.exitCode = failed === 0 ? 0 : 1

@@ -31,7 +31,10 @@ function step(title, script) {
 function runKind({ kind, atOnce }, files) {
   const at = performance.now()
   return new Promise((resolve) => {
-    const runner = spawn(process.execPath, ['--test', `--test-concurrency=${atOnce}`, '--test-reporter=spec', ...files], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+    const runner = spawn(process.execPath, ['--test', `--test-concurrency=${atOnce}`, '--test-reporter=spec', ...files], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     let tail = ''
     runner.stdout.on('data', (chunk) => {
       process.stdout.write(chunk)
@@ -43,7 +46,13 @@ function runKind({ kind, atOnce }, files) {
       const skipped = count('skipped') + count('todo')
       // A runner that died says nothing; a test that is skipped in CI proves nothing.
       const broken = code !== 0 && failed === 0 ? 1 : 0
-      rows.push({ kind, passed: count('pass'), failed: failed + broken + (process.env.CI === 'true' ? skipped : 0), skipped, seconds: (performance.now() - at) / 1_000 })
+      rows.push({
+        kind,
+        passed: count('pass'),
+        failed: failed + broken + (process.env.CI === 'true' ? skipped : 0),
+        skipped,
+        seconds: (performance.now() - at) / 1_000,
+      })
       resolve()
     })
   })
@@ -56,7 +65,7 @@ for (const kind of kinds) {
   for (const pattern of kind.patterns) for await (const file of glob(pattern, { cwd: root })) files.push(file)
   console.log(`\n— ${kind.kind}: ${files.length} files —`)
   if (files.length === 0) rows.push({ kind: kind.kind, passed: 0, failed: 1, skipped: 0, seconds: 0 })
-  else await runKind(kind, files.toSorted())
+  else await runKind(kind, files.toSorted((left, right) => left.localeCompare(right)))
 }
 
 const sum = (member) => rows.reduce((total, row) => total + row[member], 0)

@@ -1,10 +1,10 @@
 // The bare peer of `bench/api.ts`: Fastify with nothing but the queries. Each route looks up the session as the product does, then
 // runs one statement; no validation, limits, versions, tags or logs.
 import { fastify } from 'fastify'
-import pg from 'pg'
+import { Pool } from 'pg'
 
 const [, , connectionString = '', port = '0'] = process.argv
-const pool = new pg.Pool({ connectionString, max: 10 })
+const pool = new Pool({ connectionString, max: 10 })
 const app = fastify()
 
 async function session(cookie: string | undefined): Promise<string> {

@@ -6,11 +6,11 @@ import { appContentSecurityPolicy } from './security-headers.ts'
 const open = { access: 'open', rateClass: 'none' } as const
 
 export async function serveDocs(app: FastifyInstance): Promise<void> {
-  app.get('/openapi.json', { config: open, schema: { hide: true } as object }, (_request, reply) => reply.header('Cache-Control', 'no-cache').send(app.swagger()))
+  app.get('/openapi.json', { config: open, schema: { hide: true } }, (_request, reply) => reply.header('Cache-Control', 'no-cache').send(app.swagger()))
 
   let reference: Promise<FastifyInstance> | undefined
   for (const url of ['/docs', '/docs/*']) {
-    app.get(url, { config: open, schema: { hide: true } as object }, async (request, reply) => {
+    app.get(url, { config: open, schema: { hide: true } }, async (request, reply) => {
       reference ??= openReference()
       const page = await (await reference).inject({ method: 'GET', url: request.url })
       const type = String(page.headers['content-type'])
@@ -28,7 +28,15 @@ async function openReference(): Promise<FastifyInstance> {
   const reference = fastify()
   await reference.register(apiReference, {
     routePrefix: '/docs',
-    configuration: { url: '/openapi.json', withDefaultFonts: false, telemetry: false, hideClientButton: true, showDeveloperTools: 'never', agent: { disabled: true }, mcp: { disabled: true } },
+    configuration: {
+      url: '/openapi.json',
+      withDefaultFonts: false,
+      telemetry: false,
+      hideClientButton: true,
+      showDeveloperTools: 'never',
+      agent: { disabled: true },
+      mcp: { disabled: true },
+    },
   })
   return reference
 }

@@ -18,13 +18,13 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   await app.register(staticFiles, { root: folder, serve: false, preCompressed: true, cacheControl: false, etag: true })
 
   const sendIndex = (reply: FastifyReply): FastifyReply => reply.header('Cache-Control', 'no-cache').sendFile('index.html')
-  app.get('/', { config: open, schema: { hide: true } as object }, (_request, reply) => sendIndex(reply))
-  app.get<{ Params: { '*': string } }>('/assets/*', { config: open, schema: { hide: true } as object }, (request, reply) =>
+  app.get('/', { config: open, schema: { hide: true } }, (_request, reply) => sendIndex(reply))
+  app.get<{ Params: { '*': string } }>('/assets/*', { config: open, schema: { hide: true } }, (request, reply) =>
     // Their names hold their content's hash.
     reply.header('Cache-Control', 'public, max-age=31536000, immutable').sendFile(`assets/${request.params['*']}`),
   )
   for (const name of names.filter((file) => /^[\w.-]+\.(svg|js|txt|png|ico|webmanifest)$/.test(file))) {
-    app.get(`/${name}`, { config: open, schema: { hide: true } as object }, (_request, reply) => reply.header('Cache-Control', 'no-cache').sendFile(name))
+    app.get(`/${name}`, { config: open, schema: { hide: true } }, (_request, reply) => reply.header('Cache-Control', 'no-cache').sendFile(name))
   }
   return {
     answer(request, reply) {

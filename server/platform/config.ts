@@ -46,7 +46,9 @@ export const environmentSchema = z.object({
     .string()
     .min(32, 'must have 32 characters or more')
     .optional()
-    .describe('The key before the last change of SECRET_KEY: what it signed and encrypted stays valid. Take it out a day later, when every key was saved anew.'),
+    .describe(
+      'The key before the last change of SECRET_KEY: what it signed and encrypted stays valid. Take it out a day later, when every key was saved anew.',
+    ),
   ROLES: list
     .pipe(z.array(z.enum(['api', 'worker'], { error: 'must be api, worker or both' })).min(1))
     .default(['api'])

@@ -17,14 +17,7 @@ interface CruiseResult {
 async function cruise(folder: string, places: string[]): Promise<CruiseResult> {
   const { stdout } = await run(
     process.execPath,
-    [
-      join(root, 'node_modules/.bin/depcruise'),
-      '--config',
-      join(folder, '.dependency-cruiser.js'),
-      '--output-type',
-      'json',
-      ...places,
-    ],
+    [join(root, 'node_modules/.bin/depcruise'), '--config', join(folder, '.dependency-cruiser.js'), '--output-type', 'json', ...places],
     {
       cwd: folder,
       maxBuffer: 256 * 1024 * 1024,

@@ -24,7 +24,8 @@ export const generationRoutes =
         schema: {
           tags: ['Generation'],
           summary: 'Write or refine with the AI',
-          description: 'With `Accept: text/event-stream` the answer comes as events `start`, `delta`, `done` or `error`; closing the connection stops the provider.',
+          description:
+            'With `Accept: text/event-stream` the answer comes as events `start`, `delta`, `done` or `error`; closing the connection stops the provider.',
           body: generateBody,
           response: { 200: generationSchema },
         },

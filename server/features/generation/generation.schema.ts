@@ -20,7 +20,11 @@ export const generateBody = requestBody({
   selection: documentContent.optional().describe('The part of the document to refine, in its mode.'),
   instructions: z.string().max(4_000).optional().describe('How to write, beside what.'),
   tone: z.enum(tones, { error: `must be one of ${tones.join(', ')}` }).optional(),
-  language: z.string().max(35).regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as en or de-AT').optional(),
+  language: z
+    .string()
+    .max(35)
+    .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as en or de-AT')
+    .optional(),
   length: z.enum(lengths, { error: `must be one of ${lengths.join(', ')}` }).optional(),
   editorMode: editorMode.optional().describe("Mode of the answer: by default the document's, then the template's, then richText."),
   conversationId: objectId.optional().describe('Goes on with a conversation; its last exchanges are given to the model.'),
@@ -45,6 +49,9 @@ export type Generation = z.infer<typeof generationSchema>
 
 /** Events of the stream: `start`, `delta` (Markdown as it comes), `done` (a whole `Generation`), `error` (a problem, with `partialContent`). */
 export type GenerationEvent =
-  | { event: 'start'; data: { conversationId: string; chatHistoryId: string; provider: string; model: string; editorMode: z.infer<typeof editorMode>; format: 'markdown' } }
+  | {
+      event: 'start'
+      data: { conversationId: string; chatHistoryId: string; provider: string; model: string; editorMode: z.infer<typeof editorMode>; format: 'markdown' }
+    }
   | { event: 'delta'; data: { text: string } }
   | { event: 'done'; data: Generation }

@@ -9,7 +9,7 @@ import type { AiGateway, AiTextRequest, AiTextResult, AiUsage } from '#capabilit
 import { AiStreamFailure } from '#capabilities/ai/index.ts'
 import type { Content } from '#capabilities/content/index.ts'
 import type { Principal } from '#capabilities/auth/index.ts'
-import { AppError, validationFailed } from '#platform/errors.ts'
+import { validationFailed } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { ChatHistoryService } from '../chat-history/index.ts'
 import type { DocumentsService } from '../documents/index.ts'
@@ -61,13 +61,16 @@ export function createGenerationService({ ai, content, templates, documents, cha
     const document = request.documentId === undefined ? undefined : await documents.get(ownerId, request.documentId)
     const hasInputs = Object.keys(request.inputs ?? {}).length > 0
     if (!request.prompt && template === undefined && !hasInputs && request.selection === undefined) {
-      throw validationFailed('Say what to write: give a prompt, a template or inputs.', { errors: [{ path: 'prompt', message: 'is required without templateId, inputs or selection' }] })
+      throw validationFailed('Say what to write: give a prompt, a template or inputs.', {
+        errors: [{ path: 'prompt', message: 'is required without templateId, inputs or selection' }],
+      })
     }
     const answers = checkAnswers(template, request)
     const conversationId = request.conversationId ?? newId()
     const history = request.conversationId === undefined ? [] : await chatHistory.recent(ownerId, request.conversationId, rememberedExchanges)
     const mode = request.editorMode ?? document?.editorMode ?? template?.editorMode ?? 'richText'
-    const toMarkdown = async (text: string, from: EditorMode): Promise<string> => (from === 'markdown' ? text : (await content.convert(text, from, 'markdown')).content)
+    const toMarkdown = async (text: string, from: EditorMode): Promise<string> =>
+      from === 'markdown' ? text : (await content.convert(text, from, 'markdown')).content
     const selection = request.selection === undefined ? undefined : await toMarkdown(request.selection, document?.editorMode ?? mode)
     const messages = buildMessages({
       request,
@@ -90,7 +93,13 @@ export function createGenerationService({ ai, content, templates, documents, cha
             language: request.language,
             editorMode: 'markdown',
           })
-        : composeRefinement({ selection, instruction: [request.prompt, request.instructions].filter(Boolean).join('. '), tone: request.tone, language: request.language, editorMode: 'markdown' })
+        : composeRefinement({
+            selection,
+            instruction: [request.prompt, request.instructions].filter(Boolean).join('. '),
+            tone: request.tone,
+            language: request.language,
+            editorMode: 'markdown',
+          })
     return {
       chatHistoryId: id ?? newId(),
       conversationId,
@@ -99,7 +108,16 @@ export function createGenerationService({ ai, content, templates, documents, cha
       document,
       request,
       warnings: answers.missing.length === 0 ? [] : [`Left as blanks because no answer was given: ${answers.missing.join(', ')}.`],
-      call: { ownerId, purpose: selection === undefined ? 'document-generate' : 'document-refine', subjectId: document?.id, messages, provider: request.provider, model: request.model, signal, compose },
+      call: {
+        ownerId,
+        purpose: selection === undefined ? 'document-generate' : 'document-refine',
+        subjectId: document?.id,
+        messages,
+        provider: request.provider,
+        model: request.model,
+        signal,
+        compose,
+      },
     }
   }
 
@@ -129,7 +147,11 @@ export function createGenerationService({ ai, content, templates, documents, cha
   }
 
   /** Keeps the exchange. A failure to keep it must not lose the answer, so it is the caller's to await. */
-  async function keep(ownerId: string, task: Task, outcome: { response: string; status: 'complete' | 'partial' | 'failed'; provider: string; model: string; usage: AiUsage }): Promise<void> {
+  async function keep(
+    ownerId: string,
+    task: Task,
+    outcome: { response: string; status: 'complete' | 'partial' | 'failed'; provider: string; model: string; usage: AiUsage },
+  ): Promise<void> {
     await chatHistory.record(
       ownerId,
       {
@@ -150,11 +172,17 @@ export function createGenerationService({ ai, content, templates, documents, cha
       try {
         answer = await ai.generateText(task.call)
       } catch (error) {
-        await keep(principal.userId, task, { response: '', status: 'failed', provider: '', model: '', usage: { inputTokens: 0, outputTokens: 0 } })
+        await keep(principal.userId, task, outcomeOf(error))
         throw error
       }
       const generation = await finish(task, answer)
-      await keep(principal.userId, task, { response: generation.content, status: 'complete', provider: answer.provider, model: answer.model, usage: answer.usage })
+      await keep(principal.userId, task, {
+        response: generation.content,
+        status: 'complete',
+        provider: answer.provider,
+        model: answer.model,
+        usage: answer.usage,
+      })
       return generation
     },
 
@@ -174,7 +202,13 @@ export function createGenerationService({ ai, content, templates, documents, cha
             yield { event: 'delta', data: { text: event.text } }
           } else {
             const generation = await finish(task, event)
-            await keep(principal.userId, task, { response: generation.content, status: 'complete', provider: event.provider, model: event.model, usage: event.usage })
+            await keep(principal.userId, task, {
+              response: generation.content,
+              status: 'complete',
+              provider: event.provider,
+              model: event.model,
+              usage: event.usage,
+            })
             isKept = true
             yield { event: 'done', data: generation }
           }
@@ -186,10 +220,24 @@ export function createGenerationService({ ai, content, templates, documents, cha
         throw error
       } finally {
         // The reader went away: the generator is ended from outside, and what had come is kept.
-        if (!isKept) await keep(principal.userId, task, { response: toStorableText(text), status: text === '' ? 'failed' : 'partial', ...served, usage: { inputTokens: 0, outputTokens: 0 } })
+        if (!isKept)
+          await keep(principal.userId, task, {
+            response: toStorableText(text),
+            status: text === '' ? 'failed' : 'partial',
+            ...served,
+            usage: { inputTokens: 0, outputTokens: 0 },
+          })
       }
     },
   }
+}
+
+/** What is kept of a call that failed: the text that had come, if any. */
+function outcomeOf(error: unknown): { response: string; status: 'partial' | 'failed'; provider: string; model: string; usage: AiUsage } {
+  const nothing = { response: '', status: 'failed', provider: '', model: '', usage: { inputTokens: 0, outputTokens: 0 } } as const
+  if (!(error instanceof AiStreamFailure) || error.partialText === '') return nothing
+  const { provider, model, usage } = error.partial
+  return { response: toStorableText(error.partialText), status: 'partial', provider, model, usage }
 }
 
 interface Answers {
@@ -200,7 +248,8 @@ interface Answers {
 
 /** Strict: what does not fit a field is refused; what is missing is asked for by name when there is no prompt to write from. */
 function checkAnswers(template: Template | undefined, { inputs = {}, prompt, language }: GenerateRequest): Answers {
-  if (template === undefined) return { facts: Object.entries(inputs).map(([label, value]) => ({ label, value: Array.isArray(value) ? value.join('; ') : String(value) })), missing: [] }
+  if (template === undefined)
+    return { facts: Object.entries(inputs).map(([label, value]) => ({ label, value: Array.isArray(value) ? value.join('; ') : String(value) })), missing: [] }
   const { values, missing, errors } = checkInputs(template.fields, inputs)
   if (errors.length > 0) {
     throw validationFailed(`Some answers do not fit the template's fields: ${errors.map((error) => `${error.path} ${error.message}`).join('; ')}`, {
@@ -208,10 +257,13 @@ function checkAnswers(template: Template | undefined, { inputs = {}, prompt, lan
     })
   }
   if (!prompt && missing.length > 0) {
-    throw validationFailed(`The template needs more: ${missing.map((field) => field.label).join(', ')}. Answer these fields, or give a prompt and they become marked blanks.`, {
-      errors: missing.map((field) => ({ path: `inputs.${field.name}`, message: `is required: ${field.label}` })),
-      members: { missing: missing.map((field) => field.name) },
-    })
+    throw validationFailed(
+      `The template needs more: ${missing.map((field) => field.label).join(', ')}. Answer these fields, or give a prompt and they become marked blanks.`,
+      {
+        errors: missing.map((field) => ({ path: `inputs.${field.name}`, message: `is required: ${field.label}` })),
+        members: { missing: missing.map((field) => field.name) },
+      },
+    )
   }
   const facts = template.fields.flatMap((field) => {
     const value = values.get(field.name)
@@ -234,5 +286,10 @@ function withoutFence(text: string): string {
 
 function titleOf(markdown: string): string | undefined {
   const heading = /^#\s+(.+?)\s*#*\s*$/m.exec(markdown)?.[1]
-  return heading?.replace(/[*_`\\]/g, '').trim().slice(0, 200) || undefined
+  return (
+    heading
+      ?.replace(/[*_`\\]/g, '')
+      .trim()
+      .slice(0, 200) || undefined
+  )
 }
