@@ -167,8 +167,7 @@ describe('bad days', () => {
   })
 
   test('closing the connection stops the provider and keeps what had come', async () => {
-    simulator.script(() => `# Long\n\n${'Many words. '.repeat(400)}`)
-    await simulator.fault('slow-drip', { provider: 'openai' })
+    simulator.script(() => ({ text: `# Long\n\n${'Many words. '.repeat(400)}`, pauseMs: 30 }))
     const events = await stream({ prompt: 'Stopped.', provider: 'openai' }, (seen) => seen.filter((event) => event.event === 'delta').length >= 2)
     for (let waited = 0; waited < 5_000 && simulator.openRequests > 0; waited += 50) await sleep(50)
     assert.equal(simulator.openRequests, 0)
