@@ -39,6 +39,8 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
       const access = input.route.config?.access
       const schema = transformed.schema as Record<string, unknown>
       if (access === 'open') schema['security'] = []
+      // A multipart body is read part by part, not by a schema; here it is only described.
+      if (Array.isArray(schema['consumes'])) schema['body'] = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] }
       schema['x-access'] = access
       schema['operationId'] = operationId(String(input.route.method), input.url)
       schema['response'] = { ...(schema['response'] as object | undefined), default: { $ref: '#/components/responses/Problem' } }
