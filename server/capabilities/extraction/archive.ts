@@ -21,7 +21,9 @@ const broken = (): Unreadable => new Unreadable('broken', 'The file is broken: i
 /** Opens a package. Throws `Unreadable` for bombs, broken and encrypted ones. */
 export async function openArchive(bytes: Buffer): Promise<Archive> {
   const zip = await new Promise<ZipFile>((resolve, reject) => {
-    fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true, decodeStrings: true }, (error, opened) => (error === null && opened !== undefined ? resolve(opened) : reject(broken())))
+    fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true, decodeStrings: true }, (error, opened) =>
+      error === null && opened !== undefined ? resolve(opened) : reject(broken()),
+    )
   })
   const entries = await listEntries(zip)
   let unpacked = 0

@@ -52,12 +52,20 @@ export function createParserProcess({ logger, timeoutMs, memoryMb }: ParserOptio
     const outcome = Promise.withResolvers<ParseAnswer>()
     const timer = setTimeout(() => {
       stop()
-      outcome.resolve({ ok: false, reason: 'too_slow', detail: `The file took longer than ${Math.round(timeoutMs / 1_000)} s to read. Split it, or save it anew in its program.` })
+      outcome.resolve({
+        ok: false,
+        reason: 'too_slow',
+        detail: `The file took longer than ${Math.round(timeoutMs / 1_000)} s to read. Split it, or save it anew in its program.`,
+      })
     }, timeoutMs)
     const onMessage = (answer: unknown): void => outcome.resolve(answer as ParseAnswer)
     const onExit = (code: number | null): void => {
       logger.warn({ kind: request.kind, bytes: request.bytes.length, code }, 'parser-process-died')
-      outcome.resolve({ ok: false, reason: 'too_large', detail: 'The file needs more memory than a document may take, or broke its reader. Split it, or save it anew in its program.' })
+      outcome.resolve({
+        ok: false,
+        reason: 'too_large',
+        detail: 'The file needs more memory than a document may take, or broke its reader. Split it, or save it anew in its program.',
+      })
     }
     const onAbort = (): void => {
       stop()

@@ -22,6 +22,18 @@ export function keepPictures(): KeptPictures {
       kept += bytes.length
       return `data:${contentType};base64,${bytes.toString('base64')}`
     },
-    warnings: () => (dropped === 0 ? [] : [`${dropped === 1 ? 'A picture was' : `${dropped} pictures were`} left out: of a kind that browsers do not show, or too large for one document.`]),
+    warnings: () =>
+      dropped === 0
+        ? []
+        : [`${dropped === 1 ? 'A picture was' : `${dropped} pictures were`} left out: of a kind that browsers do not show, or too large for one document.`],
   }
+}
+
+/** What a picture is, by its first bytes; empty for what is not kept. */
+export function pictureType(bytes: Buffer): string {
+  const beginning = bytes.toString('latin1', 0, 12)
+  if (beginning.startsWith('\x89PNG\r\n\x1A\n')) return 'image/png'
+  if (beginning.startsWith('\xFF\xD8\xFF')) return 'image/jpeg'
+  if (/^GIF8[79]a/.test(beginning)) return 'image/gif'
+  return /^RIFF[\s\S]{4}WEBP$/.test(beginning) ? 'image/webp' : ''
 }

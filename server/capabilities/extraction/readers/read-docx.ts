@@ -6,6 +6,7 @@ import type { ImportedDocument } from '../extraction.types.ts'
 import { Unreadable } from '../unreadable.ts'
 import { firstHeading, titleOf } from './title-of.ts'
 import { keepPictures } from './pictures.ts'
+import { refuseEntities } from './refuse-entities.ts'
 
 /** Word's own style names, and those of our exports. */
 const styleMap = [
@@ -25,9 +26,10 @@ const styleMap = [
 
 export async function readDocx(bytes: Buffer, fileName: string): Promise<ImportedDocument> {
   const archive = await openArchive(bytes)
-  if (!archive.names.some((name) => /^word\/document\d*\.xml$/.test(name))) throw new Unreadable('broken', 'The file is no DOCX: its text is missing. Save it again as DOCX.')
+  if (!archive.names.some((name) => /^word\/document\d*\.xml$/.test(name)))
+    throw new Unreadable('broken', 'The file is no DOCX: its text is missing. Save it again as DOCX.')
   // Read once here, so that what unpacks to too much never reaches the library.
-  for (const name of archive.names) if (/\.(xml|rels)$/.test(name)) refuseEntities(await archive.read(name))
+  for (const name of archive.names) if (/\.(xml|rels)$/.test(name)) refuseEntities((await archive.read(name)) ?? Buffer.alloc(0))
   const pictures = keepPictures()
   const { value, messages } = await mammoth.convertToHtml(
     { buffer: bytes },
@@ -47,11 +49,11 @@ export async function readDocx(bytes: Buffer, fileName: string): Promise<Importe
   return { title: titleOf(decode(title) ?? firstHeading(html), fileName), html, warnings: [...lost, ...macros, ...pictures.warnings()], source: 'docx' }
 }
 
-/** A document type with entities is how XML grows without end; no word processor writes one. */
-function refuseEntities(xml: Buffer | undefined): void {
-  if (xml?.includes('<!ENTITY') === true || xml?.includes('<!DOCTYPE') === true) throw new Unreadable('bomb', 'The file defines entities of its own, which no document needs. It was not read.')
-}
-
 function decode(text: string | undefined): string | undefined {
-  return text?.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&apos;/g, "'").replace(/&amp;/g, '&')
+  return text
+    ?.replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&apos;/g, "'")
+    .replace(/&amp;/g, '&')
 }

@@ -36,11 +36,21 @@ function escape(text: string): string {
 /** By byte order mark, by what an HTML file says of itself, as UTF-8, and else as Windows-1252, which takes every byte. */
 function decode(bytes: Buffer, isHtml: boolean): { text: string; warnings: string[] } {
   const declared = isHtml ? /<meta[^>]{0,200}charset\s*=\s*["']?([\w-]+)/i.exec(bytes.subarray(0, 2_048).toString('latin1'))?.[1] : undefined
-  const encodings = [bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8', ...(declared === undefined ? [] : [declared]), 'windows-1252']
+  const encodings = [
+    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8',
+    ...(declared === undefined ? [] : [declared]),
+    'windows-1252',
+  ]
   for (const encoding of encodings) {
     try {
       const text = toStorableText(new TextDecoder(encoding, { fatal: encoding !== 'windows-1252' }).decode(bytes)).replace(/\r\n?/g, '\n')
-      return { text, warnings: encoding === 'windows-1252' && declared === undefined ? ['The file is not UTF-8; it was read as Western European (Windows-1252). Check letters with accents.'] : [] }
+      return {
+        text,
+        warnings:
+          encoding === 'windows-1252' && declared === undefined
+            ? ['The file is not UTF-8; it was read as Western European (Windows-1252). Check letters with accents.']
+            : [],
+      }
     } catch {
       // Not this encoding, or none that is known.
     }

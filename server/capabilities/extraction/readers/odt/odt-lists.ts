@@ -1,0 +1,69 @@
+// Lists of OpenDocument: what kind they are stands in their style, by level; one may go on with the numbers of another.
+import type { Block, HtmlElement, ListBlock, ListItem } from '#core/rich-text/index.ts'
+import type { OdtPlace, OdtReading } from './odt-reading.ts'
+import { wholeNumber } from './odt-styles.ts'
+
+/** Signs that LibreOffice and others give to tasks. */
+const doneSigns = new Set(['☑', '☒', '✓', '✔', '✅', '\uf0fe'])
+const openSigns = new Set(['☐', '❏', '❑', '\uf0a8', '\uf06f'])
+
+/** The list, or several where numbers start anew; headings that a list numbers stand on their own. */
+export function readList(element: HtmlElement, reading: OdtReading, place: OdtPlace): Block[] {
+  const depth = place.listDepth + 1
+  const style = element.attributes['text:style-name'] ?? place.listStyle ?? styleOfFirstParagraph(element, reading)
+  const level = reading.styles.listLevel(style, depth)
+  const checked = doneSigns.has(level.bullet) ? true : openSigns.has(level.bullet) ? false : undefined
+  const blocks: Block[] = []
+  let list: ListBlock | undefined
+  let next = firstNumber(element, reading, `${style}/${depth}`, level.start)
+  for (const child of element.children) {
+    if (typeof child === 'string' || (child.name !== 'text:list-item' && child.name !== 'text:list-header')) continue
+    const inside = reading.readBlocks(child, { listDepth: depth, listStyle: style, onPage: false })
+    if (inside.some((block) => block.type === 'heading')) {
+      list = undefined
+      blocks.push(...inside)
+      continue
+    }
+    const last = list?.items.at(-1)
+    // A number of its own comes with a text; lists that stand alone belong to the item before.
+    if (last !== undefined && inside.length > 0 && inside.every((block) => block.type === 'list')) {
+      last.blocks.push(...inside)
+      continue
+    }
+    const start = wholeNumber(child.attributes['text:start-value'], -1)
+    if (level.ordered && start >= 0) {
+      list = undefined
+      next = start
+    }
+    if (list === undefined) {
+      list = { type: 'list', ordered: level.ordered, start: level.ordered ? next : 1, items: [] }
+      blocks.push(list)
+    }
+    list.items.push(itemOf(inside, checked))
+    next += 1
+  }
+  reading.lastNumbers.set(`${style}/${depth}`, next - 1)
+  const id = element.attributes['xml:id']
+  if (id !== undefined) reading.lastNumbers.set(`#${id}`, next - 1)
+  return blocks
+}
+
+function itemOf(blocks: Block[], checked: boolean | undefined): ListItem {
+  return checked === undefined ? { blocks } : { checked, blocks }
+}
+
+function firstNumber(element: HtmlElement, reading: OdtReading, key: string, start: number): number {
+  const { 'text:continue-numbering': continues, 'text:continue-list': other } = element.attributes
+  const last = other === undefined ? (continues === 'true' ? reading.lastNumbers.get(key) : undefined) : reading.lastNumbers.get(`#${other}`)
+  return last === undefined ? start : last + 1
+}
+
+function styleOfFirstParagraph(element: HtmlElement, reading: OdtReading): string | undefined {
+  for (const item of element.children) {
+    if (typeof item === 'string') continue
+    for (const part of item.children) {
+      if (typeof part !== 'string' && (part.name === 'text:p' || part.name === 'text:h')) return reading.styles.listStyleOf(part.attributes['text:style-name'])
+    }
+  }
+  return undefined
+}
