@@ -5,15 +5,15 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const places = ['server', 'core', 'web/src', 'test', 'bench', 'scripts', 'bin']
 const checks = [
-  ['format', 'oxfmt', ['--check', ...places]],
-  ['lint', 'oxlint', ['--type-aware', '--deny-warnings', ...places]],
-  ['types', 'tsc', ['-p', 'tsconfig.json']],
-  ['types of the web app', 'tsc', ['-p', 'web/tsconfig.json']],
-  ['dead code', 'knip', ['--no-progress']],
+  { title: 'format', command: 'oxfmt', parameters: ['--check', ...places] },
+  { title: 'lint', command: 'oxlint', parameters: ['--type-aware', '--deny-warnings', ...places] },
+  { title: 'types', command: 'tsc', parameters: ['-p', 'tsconfig.json'] },
+  { title: 'types of the web app', command: 'tsc', parameters: ['-p', 'web/tsconfig.json'] },
+  { title: 'dead code', command: 'knip', parameters: ['--no-progress'] },
 ]
 
 let failed = 0
-for (const [title, command, parameters] of checks) {
+for (const { title, command, parameters } of checks) {
   const started = performance.now()
   const { status, error } = spawnSync(join(root, 'node_modules/.bin', command), parameters, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
   const passed = status === 0
