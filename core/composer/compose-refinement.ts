@@ -90,9 +90,17 @@ function shorten(text: RichText, action: { share: number; sentences?: number }, 
   return withoutEmpty(mapProse(tightened, (words) => keepStrongest(words, { share: action.share })))
 }
 
+/** Characters that are rewritten; what follows in a longer part stays as it is, for the rules run where requests are answered. */
+const longestRewrite = 200_000
+
 /** Rewrites every paragraph and list item; headings, tables, code and pictures stay. */
 function mapProse(text: RichText, change: (words: string) => string): RichText {
-  return { ...text, blocks: text.blocks.map((block) => mapBlock(block, change)) }
+  let left = longestRewrite
+  const bounded = (words: string): string => {
+    left -= words.length
+    return left < 0 ? words : change(words)
+  }
+  return { ...text, blocks: text.blocks.map((block) => mapBlock(block, bounded)) }
 }
 
 function mapBlock(block: Block, change: (words: string) => string): Block {

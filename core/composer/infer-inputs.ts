@@ -102,7 +102,7 @@ const captured = (pattern: RegExp, text: string): string | undefined =>
     .find((group) => group !== undefined)
 /** "my landlord" → "landlord", as one addresses somebody. */
 const withoutArticle = (text: string | undefined): string | undefined =>
-  text?.replace(/^(?:the|my|our|your|an?|den|die|das|dem|der|mein(?:e[nm]?)?|unser(?:e[nm]?)?)\s+/i, '')
+  text?.replace(/^(?:the|my|our|your|an?|den|die|das|dem|der|ein(?:e[nmrs]?)?|mein(?:e[nm]?)?|unser(?:e[nm]?)?)\s+/i, '')
 
 /** Fields that ask for something a request names in a fixed way. */
 const namedIn: { field: RegExp; read(brief: Brief): string | undefined }[] = [
@@ -163,7 +163,7 @@ const statedSubject = /^(?:project|title|topic|meeting|occasion|incident|experim
 /** What the text is about answers the first open field that asks for the subject; without a named subject, its first statement does. */
 function giveTopic(fields: readonly TemplateField[], brief: Brief, { inputs }: Inference): void {
   const open = fields.filter((field) => field.type === 'text' && !(field.name in inputs) && subjectFields.test(field.name))
-  const field = open.find((candidate) => candidate.required) ?? open[0]
+  const field = open.find((candidate) => candidate.required) ?? open.find((candidate) => statedSubject.test(candidate.name))
   const topic = brief.topic ?? (field?.required === true && statedSubject.test(field.name) ? firstStatement(brief) : undefined)
   if (field !== undefined && topic !== undefined) inputs[field.name] = capitalise(withoutArticle(topic) ?? topic)
 }

@@ -11,14 +11,18 @@ export interface RankedSentence {
 
 /** More sentences than this are thinned out first by the weight of their words: the votes cost the square of their number. */
 const mostSentences = 300
+const leastWords = 3
 const damping = 0.85
 const rounds = 30
 
 /** The text's sentences, best first. Equal scores keep the text's order. */
 export function rankSentences(text: string): RankedSentence[] {
-  const all = splitSentences(text)
+  const found = splitSentences(text)
     .map((sentence, index) => ({ text: sentence, index, stems: new Set(stemsOf(sentence)) }))
     .filter((sentence) => sentence.stems.size > 0)
+  // A cry or a number shares all its words with others, and carries nothing.
+  const telling = found.filter((sentence) => sentence.stems.size >= leastWords)
+  const all = telling.length > 0 ? telling : found
   const rarity = rarityOf(all.map((sentence) => sentence.stems))
   const weight = (stems: ReadonlySet<string>): number => [...stems].reduce((sum, stem) => sum + (rarity.get(stem) ?? 0), 0)
   const candidates = all.length <= mostSentences ? all : thinOut(all, (sentence) => weight(sentence.stems) / Math.sqrt(sentence.stems.size + 4))

@@ -1,6 +1,6 @@
 // What a schema cannot see: whether a template's text, fields and outline belong together.
 import type { TemplateBody } from '#features/templates/templates.schema.ts'
-import { fillTemplate } from './fill-template.ts'
+import { fillTemplate, findConditionFaults } from './fill-template.ts'
 import { holdAgainstOutline } from './outline.ts'
 import { hasPlaceholders, placeholderNames } from './placeholders.ts'
 
@@ -16,8 +16,10 @@ export function findTemplateFaults(template: TemplateBody): { path: string; mess
     if (headings.indexOf(heading) !== index) faults.push({ path: `structure[${index}].heading`, message: 'Two parts of the outline have this heading.' })
   })
   for (const name of placeholderNames(template.content)) {
-    if (!names.includes(name)) faults.push({ path: 'content', message: `{{${name}}} is not one of the template's fields.` })
+    if (!names.includes(name)) faults.push({ path: 'content', message: `{{${name}}} is not one of the template’s fields.` })
   }
+  const conditionFaults = [{}, sampleInputs(template)].flatMap((inputs) => findConditionFaults(template, inputs))
+  for (const message of new Set(conditionFaults)) faults.push({ path: 'content', message })
   const filled = fillTemplate(template, {}).content
   if (hasPlaceholders(filled)) {
     faults.push({ path: 'content', message: `${/\{\{[^{}]*\}\}/.exec(filled)?.[0]} cannot be read as a placeholder.` })
@@ -27,4 +29,10 @@ export function findTemplateFaults(template: TemplateBody): { path: string; mess
     faults.push({ path: `structure[${index}].heading`, message: `The text has no part for “${heading}”.` })
   }
   return faults
+}
+
+/** An answer to every field. */
+function sampleInputs({ fields }: Pick<TemplateBody, 'fields'>): Record<string, unknown> {
+  const samples = { text: 'x', longText: 'x', number: 1, date: '2026-01-01', list: ['x', 'y'] }
+  return Object.fromEntries(fields.map(({ name, type, options }) => [name, type === 'choice' ? options?.[0] : samples[type]]))
 }

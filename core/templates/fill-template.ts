@@ -5,6 +5,7 @@ import { blank, blankWords, holdsBlank, renderBlanks, withoutBlankCharacters } f
 import { columnsOf, formatItem, formatValue } from './format-value.ts'
 import { checkInputs, type CheckedInputs, type FieldValue } from './inputs.ts'
 import { parsePlaceholders, type Piece } from './placeholders.ts'
+import { sectionsOf } from './sections.ts'
 import { escapeHtml, escapeMarkdown, escapeMarkdownCell, renderBlocks, textToBlocks } from './text-blocks.ts'
 
 export interface FilledTemplate {
@@ -35,6 +36,13 @@ export function fillTemplate(template: FillableTemplate, inputs: Readonly<Record
   }
 }
 
+/** Conditions that are not closed where they were opened, or close nothing: what filling meets in the template's text. */
+export function findConditionFaults(template: FillableTemplate, inputs: Readonly<Record<string, unknown>>): string[] {
+  const filler = createFiller(template, checkInputs(template.fields, inputs).values, undefined)
+  filler.fill(template.content)
+  return [...filler.faults]
+}
+
 /** The items of the lists whose blocks are being repeated. */
 type Scope = ReadonlyMap<string, string>
 
@@ -44,9 +52,14 @@ const plain: Escape = (text) => text
 const htmlInline: Escape = (text) => escapeHtml(text).replace(/\n/g, '<br>')
 const markdownInline: Escape = (text) => escapeMarkdown(text).replace(/\n+/g, ' ')
 
-function createFiller(template: FillableTemplate, values: ReadonlyMap<string, FieldValue>, language: string | undefined): { fill(content: string): string } {
+function createFiller(
+  template: FillableTemplate,
+  values: ReadonlyMap<string, FieldValue>,
+  language: string | undefined,
+): { fill(content: string): string; faults: ReadonlySet<string> } {
   const fields = new Map(template.fields.map((field) => [field.name, field]))
   const mode: EditorMode = template.editorMode
+  const faults = new Set<string>()
   const isList = (name: string): boolean => fields.get(name)?.type === 'list'
 
   /** The value as text, or undefined when it is not given. */
@@ -67,7 +80,9 @@ function createFiller(template: FillableTemplate, values: ReadonlyMap<string, Fi
   }
 
   function renderText(text: string, scope: Scope, escape: Escape): string {
-    return settle(parsePlaceholders(text).pieces, scope)
+    const parsed = parsePlaceholders(text)
+    for (const fault of parsed.faults) faults.add(fault)
+    return settle(parsed.pieces, scope)
       .map((piece) => {
         if (piece.kind === 'text') return piece.text
         if (piece.kind !== 'value') return ''
@@ -182,6 +197,7 @@ function createFiller(template: FillableTemplate, values: ReadonlyMap<string, Fi
   }
 
   return {
+    faults,
     fill(content) {
       const filled = fillRegions(content, new Map())
       return mode === 'markdown' ? filled.replace(/\n{3,}/g, '\n\n').trim() + '\n' : filled.trim()
@@ -194,13 +210,8 @@ function labelOf(field: TemplateField | undefined): string {
   return (field?.label ?? 'To fill in').replace(/\s*\([^)]*\)\s*$/, '').replace(/[?:.]\s*$/, '')
 }
 
-function titleOf(marked: string, template: FillableTemplate): string {
-  const heading = template.editorMode === 'markdown' ? /^#{1,2}\s+(.+?)\s*#*$/m.exec(marked)?.[1] : /<h[12][^>]*>([\s\S]*?)<\/h[12]>/.exec(marked)?.[1]
-  if (heading === undefined || holdsBlank(heading)) return template.name
-  const text = template.editorMode === 'markdown' ? heading.replace(/\\(?=[*`<#>|\\])/g, '') : decodeEntities(heading.replace(/<[^>]*>/g, ''))
-  return text.replace(/\s+/g, ' ').trim().slice(0, 200) || template.name
-}
-
-function decodeEntities(text: string): string {
-  return text.replace(/&(lt|gt|quot|nbsp|amp);/g, (_, name: string) => ({ lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' })[name] ?? '')
+function titleOf(marked: string, { editorMode, name }: FillableTemplate): string {
+  const heading = sectionsOf(marked, editorMode).find((section) => section.level <= 2)?.heading
+  if (heading === undefined || holdsBlank(heading)) return name
+  return heading.slice(0, 200) || name
 }

@@ -63,18 +63,12 @@ function readNumber(input: unknown): Read {
   return parsed === undefined ? { message: 'Give a number, such as 1250 or 12.5.' } : { value: parsed }
 }
 
-/** Reads `1250`, `1,250.50`, `1.250,50` and `1 250`; the last separator with other than three digits after it is the decimal one. */
+/** Reads `1250`, `1,250.50`, `1.250,50` and `1 250`. A single separator before exactly three digits parts thousands. */
 export function parseNumber(text: string): number | undefined {
   const compact = text.replace(/[\s\u00a0\u202f'’]/g, '')
-  if (!/^[+-]?\d[\d.,]*$/.test(compact)) return undefined
-  const comma = compact.lastIndexOf(',')
-  const point = compact.lastIndexOf('.')
-  const last = Math.max(comma, point)
-  const mixed = comma !== -1 && point !== -1
-  const isDecimal = last !== -1 && (mixed || compact.length - last - 1 !== 3) && compact.indexOf(compact[last] ?? '') === last
-  const digits = isDecimal ? compact.slice(0, last).replace(/[.,]/g, '') + '.' + compact.slice(last + 1) : compact.replace(/[.,]/g, '')
-  const value = Number(digits)
-  return Number.isFinite(value) ? value : undefined
+  const grouped = /^([+-]?\d{1,3})((?:,\d{3})+|(?:\.\d{3})+)(?:[.,](\d+))?$/.exec(compact)
+  if (grouped !== null) return Number(`${grouped[1]}${grouped[2]?.replace(/[.,]/g, '')}.${grouped[3] ?? '0'}`)
+  return /^[+-]?\d{1,15}(?:[.,]\d{1,15})?$/.test(compact) ? Number(compact.replace(',', '.')) : undefined
 }
 
 function readDate(input: unknown): Read {

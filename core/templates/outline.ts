@@ -3,7 +3,7 @@
 import type { EditorMode } from '#features/documents/documents.schema.ts'
 import type { StructureItem } from '#features/templates/templates.schema.ts'
 import { blank, renderBlanks } from './blanks.ts'
-import { sectionsOf, plainText, type Section } from './sections.ts'
+import { isEmptySection, plainText, sectionsOf, type Section } from './sections.ts'
 import { renderBlocks, type TextBlock } from './text-blocks.ts'
 
 export interface OutlineReport {
@@ -38,7 +38,7 @@ export function holdAgainstOutline(content: string, editorMode: EditorMode, stru
     present: structure.filter((item) => isPresent(item, matches, content, editorMode)).map((item) => item.heading),
     missing: structure.filter((item) => item.required && !isPresent(item, matches, content, editorMode)).map((item) => item.heading),
     outOfOrder: structure.filter((_, index) => positions[index] !== -1 && !inOrder.has(index)).map((item) => item.heading),
-    empty: structure.filter((item) => matches.get(item)?.text === '').map((item) => item.heading),
+    empty: structure.filter((item) => isEmpty(matches.get(item), content, editorMode)).map((item) => item.heading),
   }
 }
 
@@ -49,7 +49,8 @@ export function repairOutline(content: string, editorMode: EditorMode, structure
   const insertions: { at: number; text: string }[] = []
   for (const [index, item] of structure.entries()) {
     const section = matches.get(item)
-    if (section?.text === '') insertions.push({ at: section.bodyStart, text: renderBlocks(blankBlocks(item), editorMode) })
+    if (section !== undefined && isEmpty(section, content, editorMode))
+      insertions.push({ at: section.bodyStart, text: renderBlocks(blankBlocks(item), editorMode) })
     if (!report.missing.includes(item.heading)) continue
     const following = structure
       .slice(index + 1)
@@ -95,6 +96,10 @@ function blankBlocks(item: StructureItem): TextBlock[] {
 
 function firstSentence(text: string): string {
   return (/^.{10,}?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text).replace(/[.\s]+$/, '')
+}
+
+function isEmpty(section: Section | undefined, content: string, editorMode: EditorMode): boolean {
+  return section !== undefined && isEmptySection(content, section, editorMode)
 }
 
 interface Match {

@@ -8,9 +8,10 @@ export interface Section {
   start: number
   bodyStart: number
   end: number
-  /** The text below the heading, without markup; pictures and tables count as text. */
-  text: string
 }
+
+/** No outline has more; what follows belongs to the last ones. */
+const mostHeadings = 2_000
 
 interface Heading {
   level: number
@@ -21,12 +22,17 @@ interface Heading {
 
 /** The sections of a text, in order; subsections stand in the list too and lie within their parents. */
 export function sectionsOf(content: string, editorMode: EditorMode): Section[] {
-  const headings = editorMode === 'markdown' ? markdownHeadings(content) : htmlHeadings(content)
+  const headings = (editorMode === 'markdown' ? markdownHeadings(content) : htmlHeadings(content)).slice(0, mostHeadings)
   return headings.map((heading, index) => {
-    const next = headings.slice(index + 1).find((other) => other.level <= heading.level)
-    const end = next?.start ?? content.length
-    return { ...heading, end, text: plainText(content.slice(heading.bodyStart, end), editorMode) }
+    let next = index + 1
+    while (next < headings.length && (headings[next]?.level ?? 0) > heading.level) next += 1
+    return { ...heading, end: headings[next]?.start ?? content.length }
   })
+}
+
+/** Whether nothing stands below the heading; pictures and lines count as something. */
+export function isEmptySection(content: string, section: Section, editorMode: EditorMode): boolean {
+  return plainText(content.slice(section.bodyStart, section.end), editorMode) === ''
 }
 
 /** A text without its markup, on one line. */
@@ -36,7 +42,7 @@ export function plainText(content: string, editorMode: EditorMode): string {
       ? content
           .replace(/^[ \t]*(?:#{1,6}|[-*+>]|\d+[.)])[ \t]+/gm, '')
           .replace(/^\|?[ \t:|-]+\|?$/gm, '')
-          .replace(/[*_`|]/g, ' ')
+          .replace(/\\([!-/:-@[-`{-~])|[*_`|]/g, (_, escaped: string | undefined) => escaped ?? ' ')
       : content
   return marked
     .replace(/<(?:img|hr|input|video)\b[^>]*>/gi, ' ▪ ')
@@ -54,7 +60,7 @@ export function plainText(content: string, editorMode: EditorMode): string {
 function htmlHeadings(content: string): Heading[] {
   const headings: Heading[] = []
   const opening = /<h([1-6])(?:\s[^<>]*)?>/gi
-  for (let match = opening.exec(content); match !== null; match = opening.exec(content)) {
+  for (let match = opening.exec(content); match !== null && headings.length < mostHeadings; match = opening.exec(content)) {
     const bodyStart = opening.lastIndex
     // A heading that is not closed ends where the next tag of a block begins; looking 2,000 characters ahead keeps the scan linear.
     const ahead = content.slice(bodyStart, bodyStart + 2_000)
