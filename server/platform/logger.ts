@@ -11,7 +11,10 @@ export function createLogger(options: { level: LogLevel; pretty: boolean }): Log
     level: options.level,
     base: undefined,
     // The second line of defence: fields of these names are cut out wherever they stand.
-    redact: { paths: ['authorization', 'cookie', 'password', 'apiKey', '*.authorization', '*.cookie', '*.password', '*.apiKey', '*["set-cookie"]'], censor: '[cut]' },
+    redact: {
+      paths: ['authorization', 'cookie', 'password', 'apiKey', '*.authorization', '*.cookie', '*.password', '*.apiKey', '*["set-cookie"]'],
+      censor: '[cut]',
+    },
   }
   if (!options.pretty) return pino(base, pino.destination({ dest: 2, sync: false }))
   return pino({ ...base, transport: { target: 'pino-pretty', options: { destination: 2, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' } } })
