@@ -22,13 +22,10 @@ export function createExtraction({ logger, timeoutMs = 30_000, memoryMb = 512 }:
   const parser = createParserProcess({ logger, timeoutMs, memoryMb })
   return {
     async importDocument({ bytes, fileName, declaredType, signal }) {
-      const kind = await kindOf({ bytes, fileName, declaredType })
-      if (kind === undefined) {
-        throw fileTypeInvalid('This kind of file is not read. Send Markdown, HTML, plain text, DOCX, ODT or PDF.', {
-          errors: [{ path: 'file', message: 'must be md, html, txt, docx, odt or pdf' }],
-        })
-      }
-      const answer = await parser.parse({ kind, bytes, fileName }, signal)
+      if (bytes.length === 0) throw unreadableDocument('The file is empty.', { members: { reason: 'empty' } })
+      const found = await kindOf({ bytes, fileName, declaredType })
+      if (found.kind === undefined) throw fileTypeInvalid(found.why, { errors: [{ path: 'file', message: 'must be md, html, txt, docx, odt or pdf' }] })
+      const answer = await parser.parse({ kind: found.kind, bytes, fileName }, signal)
       if (!answer.ok) throw unreadableDocument(answer.detail, { members: { reason: answer.reason } })
       return answer.document
     },

@@ -1,41 +1,90 @@
-// What a file is, told by its bytes. Name and declared type only choose between kinds of plain text, which bytes cannot tell apart.
+// What a file is, told by its bytes. Name and declared type only choose between kinds of plain text, which bytes cannot tell apart;
+// where they claim something else than the bytes are, the file lies and is refused.
 import { fileTypeFromBuffer } from 'file-type'
 import type { ImportKind } from './extraction.types.ts'
 
-const byMimeType: Record<string, ImportKind> = {
+export interface FileFacts {
+  bytes: Buffer
+  fileName: string
+  /** As the client declared it; empty when it did not. */
+  declaredType: string
+}
+
+export type FoundKind = { kind: ImportKind } | { kind: undefined; why: string }
+
+const byMimeType: Readonly<Record<string, ImportKind>> = {
   'application/pdf': 'pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.template': 'docx',
   // A document with macros is the same package; the macros are not read.
   'application/vnd.ms-word.document.macroenabled.12': 'docx',
   'application/vnd.oasis.opendocument.text': 'odt',
+  'application/vnd.oasis.opendocument.text-template': 'odt',
+  'text/markdown': 'md',
+  'text/x-markdown': 'md',
+  'text/html': 'html',
+  'application/xhtml+xml': 'html',
+  'text/plain': 'txt',
+}
+const byEnding: Readonly<Record<string, ImportKind>> = {
+  pdf: 'pdf',
+  docx: 'docx',
+  docm: 'docx',
+  dotx: 'docx',
+  odt: 'odt',
+  ott: 'odt',
+  md: 'md',
+  markdown: 'md',
+  mdown: 'md',
+  html: 'html',
+  htm: 'html',
+  xhtml: 'html',
+  txt: 'txt',
+  text: 'txt',
+}
+const textKinds: readonly ImportKind[] = ['md', 'html', 'txt']
+
+const unknown = 'This kind of file is not read. Send Markdown, HTML, plain text, DOCX, ODT or PDF.'
+
+/** Kind of a file, or why it is none that is read. */
+export async function kindOf({ bytes, fileName, declaredType }: FileFacts): Promise<FoundKind> {
+  const ending = byEnding[/\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '']
+  const declared = byMimeType[declaredType.split(';')[0]?.trim().toLowerCase() ?? '']
+  const kind = await kindOfBytes(bytes, ending ?? declared)
+  if (kind === undefined) return { kind, why: unknown }
+  for (const claimed of [ending, declared]) {
+    if (claimed === undefined || claimed === kind || (textKinds.includes(claimed) && textKinds.includes(kind))) continue
+    return { kind: undefined, why: `The file says that it is ${nameOf(claimed)}, but it is ${nameOf(kind)}. Send it under its true name and type.` }
+  }
+  return { kind: textKinds.includes(kind) ? textKind(bytes, ending, declared) : kind }
 }
 
-/** Kind of a file, or undefined when it is none that is read. */
-export async function kindOf({ bytes, fileName, declaredType }: { bytes: Buffer; fileName: string; declaredType: string }): Promise<ImportKind | undefined> {
+async function kindOfBytes(bytes: Buffer, claimed: ImportKind | undefined): Promise<ImportKind | undefined> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  const ending = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
-  if (found !== undefined) {
-    const kind = byMimeType[found.mime]
-    if (kind !== undefined) return kind
-    // A package whose parts lie in an unusual order is only known as a zip; its name says which to try, and the reader checks.
-    if (found.mime === 'application/zip' && (ending === 'docx' || ending === 'odt')) return ending
-    return found.mime === 'application/xml' && /\bx?html\b/i.test(`${ending} ${declaredType}`) ? 'html' : undefined
-  }
-  if (!isText(bytes)) return undefined
-  const type = declaredType.toLowerCase()
-  if (['md', 'markdown', 'mdown'].includes(ending) || type.includes('markdown')) return 'md'
+  if (found === undefined || found.mime === 'application/xml') return isText(bytes) ? 'txt' : undefined
+  const kind = byMimeType[found.mime]
+  if (kind !== undefined) return kind
+  // A package whose parts lie in an unusual order is only known as a zip, and an encrypted one as a compound file: the reader looks inside.
+  if (found.mime === 'application/zip' && (claimed === 'docx' || claimed === 'odt')) return claimed
+  return found.mime === 'application/x-cfb' && claimed === 'docx' ? 'docx' : undefined
+}
+
+function textKind(bytes: Buffer, ending: ImportKind | undefined, declared: ImportKind | undefined): ImportKind {
+  const claimed = ending ?? declared
+  if (claimed === 'md' || claimed === 'html') return claimed
+  if (declared === 'md' || declared === 'html') return declared
   const beginning = bytes.subarray(0, 1_000).toString('latin1').replaceAll('\0', '')
-  if (['html', 'htm', 'xhtml'].includes(ending) || type.includes('html') || /^\s*(<!doctype html|<html)/i.test(beginning)) return 'html'
-  return 'txt'
+  return claimed === undefined && /^[^a-z]*<(?:!doctype html|html)/i.test(beginning) ? 'html' : 'txt'
 }
 
 /** Whether the bytes are text in an encoding that is read: no control characters but those of text, or a byte order mark. */
 function isText(bytes: Buffer): boolean {
   const sample = bytes.subarray(0, 65_536)
-  if (hasUtf16Mark(sample)) return true
+  if ((sample[0] === 0xff && sample[1] === 0xfe) || (sample[0] === 0xfe && sample[1] === 0xff)) return true
   return !sample.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27))
 }
 
-function hasUtf16Mark(bytes: Buffer): boolean {
-  return (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+function nameOf(kind: ImportKind): string {
+  const names: Record<ImportKind, string> = { md: 'Markdown', html: 'HTML', txt: 'plain text', docx: 'DOCX', odt: 'OpenDocument', pdf: 'PDF' }
+  return names[kind]
 }

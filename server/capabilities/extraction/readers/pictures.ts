@@ -2,38 +2,47 @@
 
 /** Bytes of all pictures of a document: the content may have 1 MB, and base64 adds a third. */
 const mostBytes = 700_000
-const types = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 
 export interface KeptPictures {
-  /** A data address, or an empty text for a picture that is not kept. */
-  address(contentType: string, bytes: Buffer): string
+  /** A data address, or an empty text for a picture that is not kept. What it is, its bytes say. */
+  address(bytes: Buffer): string
+  /** What was left out, as sentences; none when all were kept. */
   warnings(): string[]
 }
 
 export function keepPictures(): KeptPictures {
   let kept = 0
-  let dropped = 0
+  let unknown = 0
+  let large = 0
   return {
-    address(contentType, bytes) {
-      if (!types.has(contentType) || kept + bytes.length > mostBytes) {
-        dropped += 1
+    address(bytes) {
+      const type = pictureType(bytes)
+      if (type === undefined) {
+        unknown += 1
+        return ''
+      }
+      if (kept + bytes.length > mostBytes) {
+        large += 1
         return ''
       }
       kept += bytes.length
-      return `data:${contentType};base64,${bytes.toString('base64')}`
+      return `data:${type};base64,${bytes.toString('base64')}`
     },
-    warnings: () =>
-      dropped === 0
+    warnings: () => [
+      ...(large === 0
         ? []
-        : [`${dropped === 1 ? 'A picture was' : `${dropped} pictures were`} left out: of a kind that browsers do not show, or too large for one document.`],
+        : [`${large === 1 ? 'A picture was' : `${large} pictures were`} left out: all pictures of a document together may have ${mostBytes / 1_000} kB.`]),
+      ...(unknown === 0
+        ? []
+        : [`${unknown === 1 ? 'A picture was' : `${unknown} pictures were`} left out: only PNG, JPEG, GIF and WebP are shown by browsers.`]),
+    ],
   }
 }
 
-/** What a picture is, by its first bytes; empty for what is not kept. */
-export function pictureType(bytes: Buffer): string {
+function pictureType(bytes: Buffer): string | undefined {
   const beginning = bytes.toString('latin1', 0, 12)
   if (beginning.startsWith('\x89PNG\r\n\x1A\n')) return 'image/png'
   if (beginning.startsWith('\xFF\xD8\xFF')) return 'image/jpeg'
   if (/^GIF8[79]a/.test(beginning)) return 'image/gif'
-  return /^RIFF[\s\S]{4}WEBP$/.test(beginning) ? 'image/webp' : ''
+  return /^RIFF[\s\S]{4}WEBP$/.test(beginning) ? 'image/webp' : undefined
 }

@@ -7,7 +7,7 @@ import { Unreadable } from '../unreadable.ts'
 import { readBlocks } from './odt/odt-blocks.ts'
 import type { OdtReading } from './odt/odt-reading.ts'
 import { readOdtStyles } from './odt/odt-styles.ts'
-import { keepPictures, pictureType } from './pictures.ts'
+import { keepPictures } from './pictures.ts'
 import { refuseEntities } from './refuse-entities.ts'
 import { firstHeading, titleOf } from './title-of.ts'
 
@@ -23,10 +23,7 @@ export async function readOdt(bytes: Buffer, fileName: string): Promise<Imported
   const reading: OdtReading = {
     styles: readOdtStyles(content, (await readXml(archive, 'styles.xml')) ?? parseMarkup('')),
     readBlocks: (parent, place) => readBlocks(parent, reading, place),
-    pictureAddress(path) {
-      const found = pictureBytes.get(path)
-      return pictures.address(found === undefined ? '' : pictureType(found), found ?? Buffer.alloc(0))
-    },
+    pictureAddress: (path) => pictures.address(pictureBytes.get(path) ?? Buffer.alloc(0)),
     targets: headingTargets(text),
     footnotes: [],
     noteIds: new Map(),
