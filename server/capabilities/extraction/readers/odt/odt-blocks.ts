@@ -1,7 +1,7 @@
 // Blocks of an OpenDocument text. What a paragraph is, its style says: neighbours of one role become one quotation, one piece of code, one figure.
 import type { Block, DefinitionListBlock, HtmlElement, ListBlock, ParagraphBlock } from '#core/rich-text/index.ts'
 import { preformattedText, readInlines } from './odt-inlines.ts'
-import { readList } from './odt-lists.ts'
+import { isWrapper, joinDeeper, readList } from './odt-lists.ts'
 import type { OdtPlace, OdtReading } from './odt-reading.ts'
 import { readTable } from './odt-tables.ts'
 
@@ -12,10 +12,11 @@ interface Piece {
   block: Block
 }
 
+// The names that LibreOffice and our exports have, and those that come with a file from Word.
 const roles: readonly (readonly [RegExp, Role])[] = [
-  [/^Quotations$/, 'quote'],
-  [/^Preformatted_20_Text$/, 'code'],
-  [/^(?:Caption|Illustration|Figure_20_Caption|Table_20_Caption)$/, 'caption'],
+  [/^(?:Quotations|(?:Intense_20_|Block_20_)?Quote|Block_20_Text)$/i, 'quote'],
+  [/^(?:Preformatted_20_Text|(?:Source_20_)?Code|HTML_20_Preformatted)$/i, 'code'],
+  [/(?:^|_20_)Caption$|^Illustration$/i, 'caption'],
   [/^Definition_20_Term$/, 'term'],
   [/^Definition$/, 'definition'],
 ]
@@ -124,6 +125,7 @@ function join(pieces: readonly Piece[]): Block[] {
     else if (role === 'caption' && block.type === 'paragraph') addCaption(blocks, block, pieces[index + 1]?.block)
     else if (role === 'term' && block.type === 'paragraph') definitionsAtEnd(blocks).items.push({ terms: [block.inlines], descriptions: [] })
     else if (role === 'definition' && last?.type === 'definitionList') addDescription(last, block)
+    else if (block.type === 'list' && last?.type === 'list' && isWrapper(block.items[0])) blocks.push(...joinDeeper(last, block))
     else if (role === 'continued' && block.type === 'list' && last?.type === 'list' && goesOn(last, block)) last.items.push(...block.items)
     else blocks.push(block)
   }

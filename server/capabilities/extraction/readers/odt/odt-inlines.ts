@@ -155,6 +155,9 @@ function readNote(element: HtmlElement, collector: Collector): void {
   collector.inlines.push({ type: 'footnoteReference', id: note.id })
   collector.afterSpace = false
   note.blocks = reading.readBlocks(body, { listDepth: 0, onPage: false })
+  // The space between number and note.
+  const first = note.blocks[0]?.type === 'paragraph' ? note.blocks[0].inlines[0] : undefined
+  if (first?.type === 'text') first.text = first.text.trimStart()
 }
 
 function readFrame(frame: HtmlElement, collector: Collector, marks: Marks): void {

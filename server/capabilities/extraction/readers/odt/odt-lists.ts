@@ -40,12 +40,35 @@ export function readList(element: HtmlElement, reading: OdtReading, place: OdtPl
       blocks.push(list)
     }
     list.items.push(itemOf(inside, checked))
-    next += 1
+    if (!isWrapper(list.items.at(-1))) next += 1
   }
   reading.lastNumbers.set(`${style}/${depth}`, next - 1)
   const id = element.attributes['xml:id']
   if (id !== undefined) reading.lastNumbers.set(`#${id}`, next - 1)
   return blocks
+}
+
+/** An item that only says how deep the list in it lies. It has no number. */
+export function isWrapper(item: ListItem | undefined): boolean {
+  return item !== undefined && item.blocks.length > 0 && item.blocks.every((block) => block.type === 'list')
+}
+
+/** A list of another style inside a list is a list of its own in the file, wrapped as deep as it lies: its items go where they belong. Gives what does not. */
+export function joinDeeper(list: ListBlock, wrapped: ListBlock): Block[] {
+  const rest = [...wrapped.items]
+  const host = list.items.at(-1)
+  while (host !== undefined && isWrapper(rest[0])) {
+    for (const inner of rest.shift()?.blocks ?? []) {
+      const last = host.blocks.at(-1)
+      if (inner.type !== 'list' || last?.type !== 'list') host.blocks.push(inner)
+      else if (isWrapper(inner.items[0])) host.blocks.push(...joinDeeper(last, inner))
+      else if (last.ordered === inner.ordered) last.items.push(...inner.items)
+      else host.blocks.push(inner)
+    }
+  }
+  const goesOn = list.ordered === wrapped.ordered && (!list.ordered || wrapped.start === list.start + list.items.length)
+  if (goesOn) list.items.push(...rest)
+  return goesOn || rest.length === 0 ? [] : [{ ...wrapped, items: rest }]
 }
 
 function itemOf(blocks: Block[], checked: boolean | undefined): ListItem {

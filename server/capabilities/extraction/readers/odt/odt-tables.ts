@@ -1,5 +1,5 @@
 // Tables of OpenDocument. Rows and cells may say how often they repeat (a spreadsheet's way), which is followed as far as a text needs it.
-import type { HtmlElement, TableBlock, TableCell } from '#core/rich-text/index.ts'
+import type { Block, HtmlElement, TableBlock, TableCell } from '#core/rich-text/index.ts'
 import type { OdtReading } from './odt-reading.ts'
 import { wholeNumber } from './odt-styles.ts'
 
@@ -55,10 +55,18 @@ function readRow(element: HtmlElement, reading: OdtReading, isHead: boolean): Ta
       cell.align = only.align
       delete only.align
     }
+    if (cell.header) dropBold(blocks)
     const copies = Math.max(1, wholeNumber(child.attributes['table:number-columns-repeated'], 1))
     for (let copy = 0; copy < copies && cells.length < mostColumns; copy += 1) cells.push(cell)
   }
   return cells
+}
+
+/** A head is bold by itself. */
+function dropBold(blocks: readonly Block[]): void {
+  for (const block of blocks) {
+    if (block.type === 'paragraph') for (const inline of block.inlines) if (inline.type === 'text') delete inline.marks.bold
+  }
 }
 
 /** No span reaches beyond the table. */
