@@ -126,14 +126,14 @@ function readConnections(tail: string, brief: Brief): void {
 
 /** A subject without the date it ends in: "the weekly meeting on 12 March 2026". */
 function subjectOf(text: string): string | undefined {
-  return withoutTime(text.replace(/\s+/g, ' ').trim()) || undefined
-}
-
-function withoutTime(text: string): string {
   const last = findDates(text).at(-1)
   const isAtEnd = last !== undefined && /^\W*$/.test(text.slice(last.end))
   const undated = isAtEnd ? text.slice(0, last.start).replace(/\s+(?:on|by|until|from|of|am|vom|bis|bis zum|zum)\s*$/i, '') : text
-  return undated.replace(/\s+(?:Q[1-4]|H[12])(?:\s+\d{4})?$/i, '').trim()
+  return undated.replace(/\s+/g, ' ').trim() || undefined
+}
+
+function withoutTime(text: string): string {
+  return (subjectOf(text) ?? '').replace(/\s+(?:Q[1-4]|H[12])(?:\s+\d{4})?$/i, '')
 }
 
 const kindOnly = /^(?:[\p{L}-]+\s){0,2}[\p{L}-]+$/u

@@ -2,7 +2,7 @@
 import type { EditorMode } from '#features/documents/documents.schema.ts'
 import { fromHtml, fromMarkdown, toHtml, toMarkdown, type Block, type Inline, type RichText } from '../rich-text/index.ts'
 import { capitalise, withFullStop } from './brief.ts'
-import { fromInlineText, toInlineText } from './inline-text.ts'
+import { fromInlineText, toInlineText, withoutEmptyRuns } from './inline-text.ts'
 import { readInstruction, type RefinementAction } from './instruction.ts'
 import { keyPhrases } from './key-phrases.ts'
 import { summarise } from './ranking.ts'
@@ -120,7 +120,7 @@ function mapBlock(block: Block, change: (words: string) => string): Block {
 function rewriteInlines(inlines: Inline[], change: (words: string) => string): Inline[] {
   const inline = toInlineText(inlines)
   if (inline === undefined) return inlines
-  const text = change(inline.text)
+  const text = withoutEmptyRuns(change(inline.text))
   const marks = (words: string): number => words.match(/[\uE100-\uEFFF]/g)?.length ?? 0
   // A rule that parted a run from its end would lose formatting: then only whole runs may be gone.
   const isWhole = inline.runs.every((_, index) => text.includes(String.fromCodePoint(0xe100 + index)) === text.includes(String.fromCodePoint(0xe900 + index)))

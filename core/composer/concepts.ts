@@ -13,7 +13,7 @@ const conceptWords: Record<string, string> = {
     'result results outcome outcomes finding findings achieved grew rose fell gained doubled halved ergebnis ergebnisse erreicht erfolg gestiegen gesunken verdoppelt halbiert gleich',
   work: 'task tasks service services scope build create design develop deliver deliverable deliverables work steps procedure aufgabe aufgaben leistung leistungen umfang arbeit schritte',
   problem:
-    'problem problems issue issues need needs situation background context challenge pain complain lack slow broken missing wrong hurts today currently trigger impact affected problem bedarf lage ausgangslage hintergrund herausforderung fehlt langsam kaputt auswirkung',
+    'problem problems issue issues need needs situation challenge pain complain lack slow broken missing wrong hurts today currently trigger impact affected problem bedarf lage ausgangslage herausforderung fehlt langsam kaputt auswirkung',
   advice: 'should recommend recommended recommendation recommendations advise suggest sollte sollten empfehlen empfehlung empfehlungen',
   request: 'ask asks request want wants please demand bitte bitten fordern verlangen',
   setback:

@@ -165,7 +165,9 @@ function giveTopic(fields: readonly TemplateField[], brief: Brief, { inputs }: I
   const open = fields.filter((field) => field.type === 'text' && !(field.name in inputs) && subjectFields.test(field.name))
   const field = open.find((candidate) => candidate.required) ?? open.find((candidate) => statedSubject.test(candidate.name))
   const topic = brief.topic ?? (field?.required === true && statedSubject.test(field.name) ? firstStatement(brief) : undefined)
-  if (field !== undefined && topic !== undefined) inputs[field.name] = capitalise(withoutArticle(topic) ?? topic)
+  if (field === undefined || topic === undefined) return
+  const subject = capitalise(withoutArticle(topic) ?? topic)
+  inputs[field.name] = /^(?:unit|team)$/.test(field.name) ? subject.replace(/\s+(?:Q[1-4]|H[12])(?:\s+\d{4})?$/i, '') : subject
 }
 
 function firstStatement(brief: Brief): string | undefined {

@@ -6,6 +6,9 @@ const firstClosing = 0xe900
 /** As many formatted runs as there are characters for; a block with more keeps its text as it is. */
 const mostRuns = 0x6ff
 
+/** Stands for what rules must not rewrite: a link, a picture, code. */
+const untouchable = '\uF8FF'
+
 export interface InlineText {
   text: string
   /** What stood between the characters, by their number. */
@@ -21,11 +24,16 @@ export function toInlineText(inlines: readonly Inline[]): InlineText | undefined
       text += withoutPrivateUse(inline.text)
       continue
     }
-    const inner = inline.type === 'text' && inline.marks.code === undefined ? withoutPrivateUse(inline.text) : ''
+    const inner = inline.type === 'text' && inline.marks.code === undefined ? withoutPrivateUse(inline.text) : untouchable
     text += String.fromCodePoint(firstOpening + runs.length) + inner + String.fromCodePoint(firstClosing + runs.length)
     runs.push(inline)
   }
   return runs.length > mostRuns ? undefined : { text, runs }
+}
+
+/** Takes out marked runs that a rule left without words, with the space before them. */
+export function withoutEmptyRuns(text: string): string {
+  return text.replace(/[ \t]?[\uE100-\uE7FF][\uE900-\uEFFF]/g, '')
 }
 
 /** The inlines again. A marked run takes its words with their changes; links, pictures and code come back as they were. */

@@ -68,8 +68,8 @@ export function readInstruction(instruction: string): ReadInstruction {
     if (match === null) continue
     const action = read(match)
     actions.push(action)
-    // What is quoted or named there is material, not a further instruction.
-    if ('text' in action || 'from' in action || 'about' in action) rest = rest.replace(match[0], ' ')
+    // What was read is not read again: "a numbered list" is no list of bullets, and quoted words are material.
+    rest = rest.replace(match[0], ' ')
   }
   return { actions, isUnderstood: actions.length > 0 }
 }

@@ -88,9 +88,18 @@ function canTake(place: Place, fact: Fact): boolean {
   return fact.items !== undefined || fact.isFragment || columnCount(place.field) === 1 || sentenceAsItem(place.field, fact.text) !== undefined
 }
 
+/** Fields that are the body of their kind of text. */
+const bodyFields = new Set(['details', 'findings', 'facts', 'discussion', 'news', 'story'])
+
 function fallbackOf(places: readonly Place[]): Place | undefined {
-  const longTexts = places.filter((place) => 'field' in place && place.field.type === 'longText')
-  return longTexts.find((place) => 'field' in place && place.field.required) ?? longTexts[0] ?? places.find((place) => 'heading' in place)
+  const fieldPlaces = places.filter((place) => 'field' in place)
+  const longTexts = fieldPlaces.filter(({ field }) => field.type === 'longText')
+  return (
+    longTexts.find(({ field }) => field.required) ??
+    fieldPlaces.find(({ field }) => bodyFields.has(field.name) && columnCount(field) === 1) ??
+    longTexts[0] ??
+    places.find((place) => 'heading' in place)
+  )
 }
 
 function put({ inputs, additions }: Placement, place: Place, fact: Fact): void {

@@ -2,7 +2,7 @@
 // a rule may move them with their words but never part a pair.
 import { contract, expandContractions } from './tone.ts'
 import { rankSentences } from './ranking.ts'
-import { splitSentences, stemsOf, wordsOf } from './sentences.ts'
+import { endsInAbbreviation, splitSentences, stemsOf, wordsOf } from './sentences.ts'
 import type { ComposerLanguage } from './stop-words.ts'
 import {
   fillerEnglish,
@@ -116,10 +116,9 @@ export function dropAbout(text: string, about: string): string {
 
 /** Puts each sentence's first letter into upper case. */
 function capitaliseSentences(text: string): string {
-  return text.replace(/(^|[.!?]["'”“»)]?\s+)([\uE000-\uF8FF"'“„(]*)(\p{Ll})/gu, (match, before: string, marks: string, letter: string) => {
-    const isAbbreviation = /(?:^|\s)(?:\p{L}\.)+\s+$/u.test(before)
-    return isAbbreviation ? match : before + marks + letter.toUpperCase()
-  })
+  return text.replace(/(^|[.!?]["'”“»)]?\s+)([\uE000-\uF8FF"'“„(]*)(\p{Ll})/gu, (match, before: string, marks: string, letter: string, offset: number) =>
+    endsInAbbreviation(text.slice(Math.max(0, offset - 14), offset) + before.trimEnd()) ? match : before + marks + letter.toUpperCase(),
+  )
 }
 
 interface WordTable {

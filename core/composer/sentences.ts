@@ -21,7 +21,7 @@ export function splitSentences(text: string): string[] {
 function splitParagraph(text: string): string[] {
   const sentences: string[] = []
   let start = 0
-  for (const match of text.matchAll(/[.!?…]+["'”’»)\]]*(?=\s+["'“„«([]*[\p{Lu}\p{N}\uE000-\uF8FF])/gu)) {
+  for (const match of text.matchAll(/[.!?…]+["'”“’»)\]]*(?=\s+["'“„«([]*[\p{Lu}\p{N}\uE000-\uF8FF])/gu)) {
     const end = match.index + match[0].length
     if (isBoundary(text.slice(start, end), text.slice(end).trimStart())) {
       sentences.push(text.slice(start, end).trim())
@@ -35,9 +35,13 @@ function splitParagraph(text: string): string[] {
 
 function isBoundary(before: string, after: string): boolean {
   if (!before.endsWith('.')) return true
-  const word = (/(\S+)\.$/.exec(before)?.[1] ?? '').replace(/^[^\p{L}\p{N}]+/u, '').toLowerCase()
-  if (abbreviations.has(word) || /^\p{L}$/u.test(word)) return false
-  return !(/^\d{1,2}$/.test(word) && afterOrdinal.test(after))
+  return !endsInAbbreviation(before) && !(/(?<!\S)\d{1,2}\.$/.test(before) && afterOrdinal.test(after))
+}
+
+/** Whether the full stop at the end belongs to a word: `e.g.`, `Dr.`, an initial. */
+export function endsInAbbreviation(text: string): boolean {
+  const word = (/(\S{1,12})\.$/.exec(text.slice(-14))?.[1] ?? '').replace(/^[^\p{L}\p{N}]+/u, '').toLowerCase()
+  return abbreviations.has(word) || /^\p{L}$/u.test(word)
 }
 
 /** The words of a text in lower case. */
