@@ -31,6 +31,8 @@ const abandonedAfter = '3 minutes'
 const presenceChannel = 'pressroom_presence'
 /** The connection is being opened, or opened again after the database was away. */
 const longestWaitForPresenceMs = 2_000
+/** After so many waits in a row nothing will ever be heard here. */
+const mostFruitlessWaits = 3
 
 export interface IdempotencyRepositoryDependencies {
   database: Database
@@ -38,25 +40,25 @@ export interface IdempotencyRepositoryDependencies {
 }
 
 export function createIdempotencyRepository({ database, notifications }: IdempotencyRepositoryDependencies): IdempotencyRepository {
-  let opening: Promise<void> | undefined
-  let wasKnown = false
+  let isListening = false
+  let waiting: Promise<void> | undefined
+  let fruitlessWaits = 0
 
-  async function untilKnown(): Promise<void> {
+  async function wait(): Promise<void> {
     const deadline = performance.now() + longestWaitForPresenceMs
     while (notifications.backend() === undefined && performance.now() < deadline) await sleep(10)
-    wasKnown ||= notifications.backend() !== undefined
-  }
-
-  function open(): Promise<void> {
-    notifications.listen(presenceChannel, () => undefined)
-    return untilKnown()
+    waiting = undefined
+    fruitlessWaits++
   }
 
   /** The connection by which this process is known; undefined where nothing can be heard (a pooler). */
   async function findPresence(): Promise<number | undefined> {
-    await (opening ??= open())
-    if (wasKnown) await untilKnown()
-    return notifications.backend()?.pid
+    if (!isListening) notifications.listen(presenceChannel, () => undefined)
+    isListening = true
+    if (notifications.backend() === undefined && fruitlessWaits < mostFruitlessWaits) await (waiting ??= wait())
+    const backend = notifications.backend()
+    if (backend !== undefined) fruitlessWaits = 0
+    return backend?.pid
   }
 
   return {

@@ -1,6 +1,7 @@
 // The worker role: takes jobs from the queue and runs them in this process. Told of new ones by NOTIFY; looks by itself only for
 // retries that come due, and often where notifications cannot be heard.
 import { hostname } from 'node:os'
+import { databaseUnavailable } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Database } from '#platform/store/database.ts'
@@ -60,6 +61,7 @@ export async function startWorker({
   let tickTimer: NodeJS.Timeout | undefined
   let ticking: Promise<void> = Promise.resolve()
   let busyAt = performance.now()
+  let isHeritageFreed = false
 
   /** Takes jobs until places or jobs run out; asked again meanwhile, it looks once more. */
   function pump(): void {
@@ -109,6 +111,8 @@ export async function startWorker({
   /** Signs of life, jobs lost to others, jobs lost by others. */
   async function tick(): Promise<void> {
     if (stopping.signal.aborted) return
+    if (!isHeritageFreed) await leases.freeJobsOfDeadWorkers()
+    isHeritageFreed = true
     // A job that is claimed while leases are renewed is not among them; it was not lost.
     const before = [...running]
     const held = new Set(await leases.renew(notifications.backend()?.pid))
@@ -163,8 +167,11 @@ export async function startWorker({
     else if (payload === 'queued') pump()
     else for (const job of running) if (payload === `cancelled ${job.jobId}`) job.end('cancelled')
   })
-  await leases.freeJobsOfDeadWorkers()
-  await tick()
+  await tick().catch((error: Error) => {
+    // A database that is away at this moment is asked again at the next sign of life.
+    if (!databaseUnavailable.is(error)) throw error
+    logger.warn({ error: error.message }, 'worker-waits-for-the-database')
+  })
   armTick()
   logger.info({ workerId, concurrency, types }, 'worker-started')
   return { stop }

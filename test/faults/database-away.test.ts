@@ -1,0 +1,52 @@
+// The database gone for some seconds, and restarted under writers. For half a minute: test/full/database-away-for-long.test.ts.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { assertRefusals, openDesk, untilAllIsWell, watch, type Desk } from '#support/database-away.ts'
+import { startGivenPostgres, type GivenPostgres } from '#support/given-postgres.ts'
+import { startProduct, type Product } from '#support/product.ts'
+import { startWriters } from '#support/witnessed-writers.ts'
+
+let postgres: GivenPostgres
+let product: Product
+let desk: Desk
+before(async () => {
+  postgres = await startGivenPostgres()
+  product = await startProduct({ DATABASE_URL: postgres.url })
+  desk = await openDesk(product)
+})
+after(async () => {
+  await product.stop()
+  await postgres.close()
+})
+
+test('while the database is away everything says so at once, and all is well soon after its return', { timeout: 60_000 }, async () => {
+  const { body: job } = await desk.client.post(`/api/documents/${desk.documentId}/exports`, { format: 'md' })
+  const stream = await watch(desk, `jobs:${job['id']}`)
+  const { pid } = product
+  await postgres.takeAway()
+  await assertRefusals(product, desk, 4_000)
+  await postgres.bringBack()
+  assert.ok((await untilAllIsWell(product, desk)) < 5_000)
+  assert.equal(product.pid, pid)
+  assert.doesNotMatch(product.output(), /^\s+at /m, 'nothing failed in a way that nobody thought of')
+  for (const deadline = performance.now() + 10_000; !stream.received().includes('event: completed'); await sleep(50)) {
+    assert.ok(stream.isOpen() && performance.now() < deadline, `the stream that was open before tells what happens after: ${stream.received()}`)
+  }
+  stream.close()
+})
+
+test('twenty immediate restarts under writers lose nothing acknowledged', { timeout: 120_000 }, async () => {
+  const writers = await startWriters(product, 3)
+  await writers.during(async () => {
+    for (let round = 0; round < 20; round++) {
+      await sleep(100 + Math.random() * 200)
+      await postgres.takeAway()
+      await postgres.bringBack()
+    }
+  })
+  await untilAllIsWell(product, desk)
+  await writers.finish()
+  await writers.assertKept()
+  assert.equal(await product.stop(), 0)
+})

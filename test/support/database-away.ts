@@ -1,0 +1,106 @@
+// What clients see while the database is away and when it is back, for `test/faults` and, for longer, `test/full`.
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createClient, type Answer, type Client } from './client.ts'
+import type { Product } from './product.ts'
+
+/** Longest that any request may take meanwhile, in milliseconds. */
+const longestRefusal = 3_000
+
+export interface Desk {
+  client: Client
+  documentId: string
+}
+
+/** An account with a document. */
+export async function openDesk(product: Product): Promise<Desk> {
+  const email = `desk-${Math.random().toString(36).slice(2)}@example.org`
+  const registered = await createClient(product.url).post('/api/auth/register', { name: 'A writer', email, password: 'correct horse battery' })
+  const client = createClient(product.url, registered.headers.getSetCookie()[0]?.split(';', 1)[0])
+  const { body } = await client.post('/api/documents', { title: 'Before', content: 'Kept', editorMode: 'markdown' })
+  return { client, documentId: String(body['id']) }
+}
+
+/** Asks for everything, again and again, and holds each answer against what the contract says of a database that is away. Gives their number. */
+export async function assertRefusals(product: Product, { client, documentId }: Desk, forMs: number): Promise<number> {
+  const nobody = createClient(product.url)
+  const requests: (() => Promise<Answer>)[] = [
+    () => client.get('/api/documents'),
+    () => client.get(`/api/documents/${documentId}`),
+    () => client.post('/api/documents', { title: 'Never' }),
+    () => client.post('/api/documents', { title: 'Never' }, { 'idempotency-key': 'never' }),
+    () => client.patch(`/api/documents/${documentId}`, { title: 'Never' }),
+    () => client.post(`/api/documents/${documentId}/exports`, { format: 'md' }),
+    () => client.post('/api/generate', { prompt: 'Never' }),
+    () => client.get(`/api/events?topics=documents:${documentId}`),
+    () => client.get('/api/templates'),
+    () => nobody.post('/api/auth/login', { email: 'nobody@example.org', password: 'correct horse battery' }),
+    () => nobody.post('/api/auth/guest'),
+  ]
+  let count = 0
+  const ask = async (send: () => Promise<Answer>): Promise<Answer> => {
+    const started = performance.now()
+    const answer = await send()
+    const ms = performance.now() - started
+    assert.ok(ms < longestRefusal, `${Math.round(ms)} ms: ${answer.text}`)
+    count++
+    return answer
+  }
+  for (const deadline = performance.now() + forMs; performance.now() < deadline; await sleep(200)) {
+    await Promise.all([
+      ...requests.map(async (send) => {
+        const { status, body, headers, text } = await ask(send)
+        assert.deepEqual([status, body['code']], [503, 'database_unavailable'], text)
+        assert.match(headers.get('retry-after') ?? '', /^\d+$/)
+      }),
+      (async () => {
+        const { status, body } = await ask(() => nobody.get('/health'))
+        assert.deepEqual([status, body['status'], body['database']], [503, 'unavailable', { status: 'unavailable', latency_ms: null }])
+      })(),
+      (async () => {
+        const { status, body } = await ask(() => nobody.get('/ready'))
+        assert.deepEqual([status, body], [503, { ready: false, reason: 'database_unavailable' }])
+      })(),
+      (async () => assert.equal((await ask(() => nobody.get('/openapi.json'))).status, 200))(),
+    ])
+  }
+  return count
+}
+
+/** Waits until everything answers as before and gives the milliseconds. */
+export async function untilAllIsWell(product: Product, { client, documentId }: Desk): Promise<number> {
+  const started = performance.now()
+  const isWell = async (): Promise<boolean> => {
+    const answers = await Promise.all([
+      client.get('/api/documents'),
+      client.get(`/api/documents/${documentId}`),
+      client.get('/health'),
+      client.get('/ready'),
+      client.post('/api/documents', { title: 'After' }),
+      client.patch(`/api/documents/${documentId}`, { title: `After ${Math.round(performance.now())}` }),
+      client.post('/api/generate', { prompt: 'A note' }),
+    ])
+    return answers.every(({ status }) => status < 300)
+  }
+  while (!(await isWell())) {
+    assert.ok(performance.now() - started < 30_000, `All is not well:\n${product.output()}`)
+    await sleep(50)
+  }
+  return performance.now() - started
+}
+
+/** An open event stream: what came so far. */
+export async function watch({ client }: Desk, topics: string): Promise<{ received(): string; isOpen(): boolean; close(): void }> {
+  const ending = new AbortController()
+  const response = await client.fetch(`/api/events?topics=${topics}`, { signal: ending.signal })
+  assert.equal(response.status, 200)
+  let received = ''
+  let isOpen = true
+  const read = async (): Promise<void> => {
+    for await (const chunk of response.body ?? []) received += Buffer.from(chunk).toString()
+  }
+  void read()
+    .catch(() => undefined)
+    .finally(() => (isOpen = false))
+  return { received: () => received, isOpen: () => isOpen, close: () => ending.abort() }
+}

@@ -1,0 +1,40 @@
+// A PostgreSQL server that the product is given by DATABASE_URL, and that a test takes away and brings back.
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { silentLogger } from '#platform/logger.ts'
+import { startEmbeddedPostgres } from '#platform/store/embedded-postgres.ts'
+
+export interface GivenPostgres {
+  /** For DATABASE_URL. */
+  url: string
+  /** Ends it as `pg_ctl stop -m immediate` does: at once, nothing is written out, the next start recovers. */
+  takeAway(): Promise<void>
+  bringBack(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function startGivenPostgres(): Promise<GivenPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'pressroom-given-'))
+  chmodSync(folder, 0o755)
+  const start = () => startEmbeddedPostgres({ folder, logger: silentLogger })
+  let server = await start()
+  const { host = '', user = '', password, database } = server.connection
+  return {
+    url: `postgres://${user}:${String(password)}@${encodeURIComponent(host)}/${database}`,
+    async takeAway() {
+      const pid = Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
+      // Told to stop first, so that it is not started again.
+      const stopped = server.stop()
+      process.kill(pid, 'SIGQUIT')
+      await stopped
+    },
+    async bringBack() {
+      server = await start()
+    },
+    async close() {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
