@@ -3,19 +3,19 @@ import type { FastifyInstance } from 'fastify'
 import { entityTags } from '#platform/http/if-match.ts'
 
 export function tagVersions(app: FastifyInstance): void {
-  app.addHook('preSerialization', async (request, reply, payload) => {
+  app.addHook('preSerialization', (request, reply, payload, done) => {
     const version = versionOf(payload)
-    if (version === undefined || reply.statusCode >= 300 || reply.hasHeader('ETag')) return payload
+    if (version === undefined || reply.statusCode >= 300 || reply.hasHeader('ETag')) return done(null, payload)
     reply.header('ETag', `"${version}"`)
     if (request.method === 'GET' && matches(request.headers['if-none-match'], version)) reply.code(304)
-    return payload
+    done(null, payload)
   })
   // A 304 has no body (RFC 9110 §15.4.5); Fastify would send the serialised one.
-  app.addHook('onSend', async (_request, reply, payload) => {
-    if (reply.statusCode !== 304) return payload
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (reply.statusCode !== 304) return done(null, payload)
     reply.removeHeader('Content-Type')
     reply.removeHeader('Content-Length')
-    return null
+    done(null, null)
   })
 }
 

@@ -61,7 +61,7 @@ export async function createServer({ config, logger }: { config: Config; logger:
 
 /** One line a request: what was asked for and how it ended; never headers, queries or bodies. */
 function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const fields = {
       requestId: request.id,
       method: request.method,
@@ -71,6 +71,7 @@ function logRequests(app: FastifyInstance): void {
     }
     if (reply.statusCode >= 500) request.log.warn(fields, 'request')
     else request.log.debug(fields, 'request')
+    done()
   })
 }
 

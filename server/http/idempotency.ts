@@ -80,10 +80,10 @@ export function honourIdempotencyKeys(app: FastifyInstance, answers: Idempotency
   })
 
   // A stream that ended without its answer failed: its key is free again.
-  app.addHook('onResponse', async (request) => {
+  app.addHook('onResponse', (request, _reply, done) => {
     const owner = request.principal?.userId
-    if (request.idempotencyKey === undefined || owner === undefined || request.isAnswerSettled) return
-    await answers.release({ ownerId: owner, key: request.idempotencyKey })
+    if (request.idempotencyKey === undefined || owner === undefined || request.isAnswerSettled) return done()
+    answers.release({ ownerId: owner, key: request.idempotencyKey }).then(() => done(), done)
   })
 }
 

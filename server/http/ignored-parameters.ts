@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
 export function nameIgnoredParameters(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const given = Object.keys(request.query as object)
-    if (given.length === 0) return
+    if (given.length === 0) return done()
     const schema = request.routeOptions.schema?.querystring
     const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
     const ignored = given.filter((name) => !known.includes(name))
@@ -17,5 +17,6 @@ export function nameIgnoredParameters(app: FastifyInstance): void {
           .slice(0, 20)
           .join(', '),
       )
+    done()
   })
 }

@@ -13,11 +13,12 @@ export function guardRoutes(app: FastifyInstance, { publicDemo, production, base
   demandAccess(app)
   const demoIsOpen = publicDemo && !production
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { access } = request.routeOptions.config
-    if (access === undefined) return
+    if (access === undefined) return done()
     admit(request, access === 'demo' && !demoIsOpen ? 'principal' : access)
     refuseForgery(request, baseUrl)
+    done()
   })
 }
 
