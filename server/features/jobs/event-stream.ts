@@ -3,6 +3,7 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PublishedEvent } from '#capabilities/events/index.ts'
+import { formatEvent } from '#platform/http/event-stream.ts'
 
 export interface EventStreamOptions {
   /** Opens the source of events; the signal aborts when the stream ends, for whatever reason. */
@@ -56,7 +57,7 @@ export function createEventStream({ open, mayGoOn, checkTopic, commentEveryMs, d
         check()
         continue
       }
-      write(format(event))
+      write(formatEvent(event))
       if (isFull) await Promise.race([room.promise, sleep(dropAfterMs, undefined, { signal: ended.signal }).catch(() => {})])
       if (isFull) readable.destroy()
     }
@@ -64,7 +65,7 @@ export function createEventStream({ open, mayGoOn, checkTopic, commentEveryMs, d
 
   function close(reason: ClosingReason): void {
     if (ended.signal.aborted) return
-    readable.push(`event: closing\ndata: ${JSON.stringify({ reason })}\n\n`)
+    readable.push(formatEvent({ event: 'closing', data: { reason } }))
     readable.push(null)
     ended.abort()
   }
@@ -88,8 +89,4 @@ export function createEventStream({ open, mayGoOn, checkTopic, commentEveryMs, d
   write(`retry: ${reconnectMs}\n\n`)
   forward().catch((error: Error) => readable.destroy(error))
   return { readable, close }
-}
-
-function format({ id, event, data }: PublishedEvent): string {
-  return `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 }

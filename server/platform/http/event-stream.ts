@@ -1,4 +1,4 @@
-// Server-sent events on a raw response (HTML standard, "Server-sent events"): one writer for every stream that the program sends.
+// Server-sent events (HTML standard, "Server-sent events"): how one is spelled, and a stream of them on a raw response.
 import type { ServerResponse } from 'node:http'
 
 export interface ServerSentEvent {
@@ -6,6 +6,11 @@ export interface ServerSentEvent {
   id?: string
   /** Becomes one line of JSON. */
   data: unknown
+}
+
+/** One event as it stands on the wire. */
+export function formatEvent({ event, id, data }: ServerSentEvent): string {
+  return `${id === undefined ? '' : `id: ${id}\n`}${event === undefined ? '' : `event: ${event}\n`}data: ${JSON.stringify(data)}\n\n`
 }
 
 export interface EventStream {
@@ -45,9 +50,8 @@ export function openEventStream(response: ServerResponse, { headers, heartbeatMs
 
   return {
     signal: gone.signal,
-    async send({ event, id, data }) {
-      const lines = [id === undefined ? '' : `id: ${id}\n`, event === undefined ? '' : `event: ${event}\n`, `data: ${JSON.stringify(data)}\n\n`]
-      if (write(lines.join(''))) return
+    async send(event) {
+      if (write(formatEvent(event))) return
       await new Promise<void>((resolve) => {
         const done = (): void => {
           response.off('drain', done)
