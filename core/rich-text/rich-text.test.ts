@@ -105,7 +105,7 @@ test('a million nested or unclosed elements take no longer than their length', (
     const started = performance.now()
     fromHtml(markup)
     parseMarkup(markup, { xml: true })
-    assert.ok(performance.now() - started < 3_000, `${piece} took ${performance.now() - started} ms`)
+    assert.ok(performance.now() - started < 10_000, `${piece} took ${performance.now() - started} ms`)
   }
 })
 
