@@ -18,6 +18,7 @@ import { documentsApi } from '#http/surfaces/documents-api.ts'
 import { landingPagesApi } from '#http/surfaces/landing-pages-api.ts'
 import { ownApi } from '#http/surfaces/own-api.ts'
 import { serveWebApp } from '#http/web.ts'
+import { shuttingDown } from '#platform/errors.ts'
 import { composeProgram, webFolder, type ProgramParts } from './compose.ts'
 
 export type { ProgramParts } from './compose.ts'
@@ -88,7 +89,7 @@ export async function createApp(parts: ProgramParts): Promise<App> {
       accepting = false
       schedules.stop()
       watch.stop()
-      closing.abort(new Error('The server is stopping.'))
+      closing.abort(shuttingDown('The server is stopping. What was written is kept; ask again in a few seconds.', { headers: { 'Retry-After': '5' } }))
       // A connection whose request was under way when closing began is idle, and in the way, once it has its answer.
       const idle = setInterval(() => app.server.closeIdleConnections(), 50)
       await app.close().finally(() => clearInterval(idle))

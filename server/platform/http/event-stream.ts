@@ -16,8 +16,6 @@ export function formatEvent({ event, id, data }: ServerSentEvent): string {
 export interface EventStream {
   /** Resolves when the reader has taken it in; rejects nothing: after the reader has gone it does nothing. */
   send(event: ServerSentEvent): Promise<void>
-  /** A comment, which keeps proxies from closing a silent stream. */
-  comment(text: string): void
   end(): void
   /** Aborted when the reader goes away or the stream has ended. */
   signal: AbortSignal
@@ -35,6 +33,7 @@ export function openEventStream(response: ServerResponse, { headers, heartbeatMs
   const gone = new AbortController()
   response.writeHead(200, { ...headers, 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
   response.flushHeaders()
+  // A comment keeps proxies from closing a silent stream.
   const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs)
   heartbeat.unref()
   const finish = (): void => {
@@ -62,7 +61,6 @@ export function openEventStream(response: ServerResponse, { headers, heartbeatMs
         gone.signal.addEventListener('abort', done)
       })
     },
-    comment: (text) => void write(`: ${text}\n\n`),
     end() {
       clearInterval(heartbeat)
       if (!response.writableEnded) response.end()
