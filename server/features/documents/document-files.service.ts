@@ -55,7 +55,9 @@ export function createDocumentFilesService({ documents, content, exporter, extra
     async importFile(ownerId, source, { signal, id }) {
       const imported = await extraction.importDocument({ bytes: source.bytes, fileName: source.fileName, declaredType: source.declaredType, signal })
       const mode = source.editorMode ?? (imported.source === 'md' ? 'markdown' : 'richText')
-      const converted = mode === 'markdown' ? await content.convert(imported.html, 'richText', mode) : { content: imported.html, warnings: [] }
+      // A page's own HTML is full of layout; rich text takes what it says, not how it stood.
+      const from = imported.source === 'html' ? 'html' : 'richText'
+      const converted = await content.convert(imported.html, from, mode)
       return documents.create(
         ownerId,
         { title: imported.title.slice(0, 200), content: converted.content, editorMode: mode },
