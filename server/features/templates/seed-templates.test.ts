@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, beforeEach, describe, it } from 'node:test'
@@ -26,9 +26,9 @@ describe('seeding templates', { concurrency: false }, () => {
     const first = await seedTemplates({ templates })
     assert.ok(first.created >= 28)
     assert.deepEqual({ ...first, created: 0 }, { created: 0, updated: 0, unchanged: 0, skipped: [] })
-    const before = await templates.findBySlug('resume')
+    const resume = await templates.findBySlug('resume')
     assert.deepEqual(await seedTemplates({ templates }), { created: 0, updated: 0, unchanged: first.created, skipped: [] })
-    assert.deepEqual(await templates.findBySlug('resume'), before)
+    assert.deepEqual(await templates.findBySlug('resume'), resume)
     await store.close()
   })
 
@@ -60,7 +60,7 @@ describe('seeding templates', { concurrency: false }, () => {
     await templates.update(agenda.id, (current) => ({ ...current, description: 'Our own agenda.' }))
     for (const slug of ['meeting-agenda', 'okr-plan']) {
       const file = path.join(folder, 'meetings', `${slug}.json`)
-      await writeFile(file, (await import('node:fs')).readFileSync(file, 'utf8').replace('"tags": [', '"tags": ["newer", '))
+      await writeFile(file, (await readFile(file, 'utf8')).replace('"tags": [', '"tags": ["newer", '))
     }
     assert.deepEqual(await seedTemplates({ templates, folder }), { created: 0, updated: 1, unchanged: 3, skipped: [] })
     assert.deepEqual((await templates.get(okr.id)).tags.slice(0, 1), ['newer'])
