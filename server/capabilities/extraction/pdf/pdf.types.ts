@@ -1,0 +1,39 @@
+// What is read from a page of a PDF. Lengths are points (1/72 inch) from the upper left corner of the page as it is shown.
+
+export interface PdfBox {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Text of one look on one line. */
+export interface TextRun extends PdfBox {
+  text: string
+  /** Where the letters stand, from the top of the page. */
+  baseline: number
+  /** As shown: the nominal size times what the text matrix does to it. */
+  fontSize: number
+  /** 100 to 900. */
+  fontWeight: number
+  fontFamily: string
+  isItalic: boolean
+  isFixedPitch: boolean
+  /** `#rrggbb`. */
+  color: string
+  /** Degrees clockwise from reading upright, 0 to 359. */
+  angle: number
+  /** Where a link around it leads. */
+  href?: string
+}
+
+export interface PdfPage {
+  /** 1 and up. */
+  number: number
+  width: number
+  height: number
+  runs: TextRun[]
+  /** Share of the page, 0 to 1, that pictures cover. */
+  pictureCoverage: number
+  pictures: PdfBox[]
+}

@@ -1,0 +1,97 @@
+// PDFium as WebAssembly: its calls with numbers and pointers, and the few lines that make them safe to use.
+import { readFile } from 'node:fs/promises'
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
+import { Unreadable } from '../unreadable.ts'
+
+export interface PdfFile {
+  pdfium: WrappedPdfiumModule
+  /** PDFium's pointer to the document. */
+  pointer: number
+  pageCount: number
+  /** A text of the document's information: `Title`, `Author` … */
+  information(key: string): string
+  /** Calls with a few bytes of PDFium's memory, for what it writes there. */
+  scratch: Scratch
+  close(): void
+}
+
+export interface Scratch {
+  /** Address of 64 bytes that any call may write to. */
+  pointer: number
+  float(index: number): number
+  double(index: number): number
+  unsigned(index: number): number
+  /** Text that a call writes to a buffer of its choice of length, as most of PDFium's do: bytes without their closing zeros. */
+  text(write: (pointer: number, length: number) => number, encoding: 'utf-8' | 'utf-16le'): string
+}
+
+let loaded: Promise<WrappedPdfiumModule> | undefined
+
+/** What PDFium says when it refuses a file (fpdfview.h). */
+const errors = { password: 4, security: 5 }
+const longestText = 20_000
+
+/** Opens a PDF. Throws `Unreadable`: `encrypted`, `broken`. */
+export async function openPdf(bytes: Buffer): Promise<PdfFile> {
+  const pdfium = await (loaded ??= load())
+  const { wasmExports } = pdfium.pdfium
+  const data = wasmExports.malloc(bytes.length)
+  memoryOf(pdfium).HEAPU8.set(bytes, data)
+  const pointer = pdfium.FPDF_LoadMemDocument(data, bytes.length, '')
+  if (pointer === 0) {
+    const error = pdfium.FPDF_GetLastError()
+    wasmExports.free(data)
+    if (error === errors.password || error === errors.security)
+      throw new Unreadable('encrypted', 'The PDF is protected by a password. Save it without one and send it again.')
+    throw new Unreadable('broken', 'The PDF is broken: it cannot be opened. Export it anew from its program.')
+  }
+  const scratch = createScratch(pdfium)
+  return {
+    pdfium,
+    pointer,
+    pageCount: pdfium.FPDF_GetPageCount(pointer),
+    information: (key) => scratch.text((buffer, length) => pdfium.FPDF_GetMetaText(pointer, key, buffer, length), 'utf-16le').trim(),
+    scratch,
+    close() {
+      scratch.close()
+      pdfium.FPDF_CloseDocument(pointer)
+      wasmExports.free(data)
+    },
+  }
+}
+
+async function load(): Promise<WrappedPdfiumModule> {
+  // Given, so that nothing is fetched from anywhere.
+  const wasmBinary = await readFile(new URL(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')))
+  const pdfium = await init({ wasmBinary: new Uint8Array(wasmBinary).buffer })
+  pdfium.PDFiumExt_Init()
+  return pdfium
+}
+
+/** Emscripten puts views of the memory on the module and renews them when it grows; the types of the package leave them out. */
+function memoryOf(pdfium: WrappedPdfiumModule): { HEAPU8: Uint8Array; HEAPU32: Uint32Array; HEAPF32: Float32Array; HEAPF64: Float64Array } {
+  return pdfium.pdfium as unknown as ReturnType<typeof memoryOf>
+}
+
+function createScratch(pdfium: WrappedPdfiumModule): Scratch & { close(): void } {
+  const module = pdfium.pdfium
+  const memory = memoryOf(pdfium)
+  const pointer = module.wasmExports.malloc(64)
+  return {
+    pointer,
+    float: (index) => memory.HEAPF32[(pointer >> 2) + index] ?? 0,
+    double: (index) => memory.HEAPF64[(pointer >> 3) + index] ?? 0,
+    unsigned: (index) => memory.HEAPU32[(pointer >> 2) + index] ?? 0,
+    text(write, encoding) {
+      const length = Math.min(write(0, 0), longestText)
+      const end = encoding === 'utf-8' ? 1 : 2
+      if (length <= end) return ''
+      const buffer = module.wasmExports.malloc(length)
+      const written = Math.min(write(buffer, length), length)
+      const text = new TextDecoder(encoding).decode(memory.HEAPU8.slice(buffer, buffer + Math.max(0, written - end)))
+      module.wasmExports.free(buffer)
+      return text
+    },
+    close: () => module.wasmExports.free(pointer),
+  }
+}

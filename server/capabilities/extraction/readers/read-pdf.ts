@@ -1,0 +1,71 @@
+// PDF: pages become runs of text, runs become lines and blocks, and blocks a text that can be edited.
+import { toHtml } from '#core/rich-text/index.ts'
+import { toStorableText } from '#core/text.ts'
+import type { ImportedDocument } from '../extraction.types.ts'
+import { readLines } from '../pdf/lines.ts'
+import type { PdfPage } from '../pdf/pdf.types.ts'
+import { openPdf } from '../pdf/pdfium.ts'
+import { readPage } from '../pdf/read-page.ts'
+import { dropRunningLines } from '../pdf/running-lines.ts'
+import { readBlocks } from '../pdf/text-blocks.ts'
+import { Unreadable } from '../unreadable.ts'
+import { toBlocks } from './pdf-text.ts'
+import { firstHeading, titleOf } from './title-of.ts'
+
+const mostPages = 200
+/** More than a document holds. */
+const mostLetters = 4_000_000
+/** Names that programs give, not people. */
+const madeUpTitle = /^(?:untitled|document\d*|microsoft (?:word|powerpoint) - .*|.*\.(?:docx?|indd|tex|dvi|pages|odt|rtf|pdf))$/i
+
+/** Reads a PDF. Throws `Unreadable`: `encrypted`, `broken`, `no_text`. */
+export async function readPdf(bytes: Buffer, fileName: string): Promise<ImportedDocument> {
+  const file = await openPdf(bytes)
+  try {
+    const pages: PdfPage[] = []
+    const unread: number[] = []
+    let letters = 0
+    for (let index = 0; index < Math.min(file.pageCount, mostPages) && letters < mostLetters; index += 1) {
+      const page = readPage(file, index)
+      if (page === undefined) unread.push(index + 1)
+      else pages.push(page)
+      letters += page?.runs.reduce((sum, run) => sum + run.text.length, 0) ?? 0
+    }
+    if (pages.length === 0) throw new Unreadable('broken', 'The PDF is broken: none of its pages can be read. Export it anew from its program.')
+    if (letters === 0) throw new Unreadable('no_text', nothingToRead(pages))
+    const blocks = toBlocks(readBlocks(dropRunningLines(pages.map((page) => ({ page, lines: readLines(page.runs) })))))
+    const html = toStorableText(toHtml({ blocks, footnotes: [] }))
+    const title = file.information('Title')
+    return {
+      title: titleOf(title === '' || madeUpTitle.test(title) ? firstHeading(html) : toStorableText(title), fileName),
+      html,
+      warnings: warningsFor({ pages, unread, pageCount: file.pageCount }),
+      source: 'pdf',
+    }
+  } finally {
+    file.close()
+  }
+}
+
+function nothingToRead(pages: readonly PdfPage[]): string {
+  const arePictures = pages.some((page) => page.pictureCoverage > 0.3)
+  return arePictures
+    ? 'The pages of this PDF are pictures of text. Run text recognition (OCR) on it first, then send the result.'
+    : 'The PDF holds no text: its pages are empty or drawn.'
+}
+
+function warningsFor({ pages, unread, pageCount }: { pages: readonly PdfPage[]; unread: readonly number[]; pageCount: number }): string[] {
+  const scanned = pages.filter((page) => page.pictureCoverage > 0.5 && page.runs.reduce((sum, run) => sum + run.text.length, 0) < 20).map((page) => page.number)
+  const pictures = pages.reduce((sum, page) => sum + page.pictures.length, 0)
+  return [
+    ...(pageCount > mostPages ? [`The PDF has ${pageCount} pages; the first ${mostPages} were read.`] : []),
+    ...(unread.length > 0 ? [`${pagesText(unread)} could not be read.`] : []),
+    ...(scanned.length > 0 ? [`${pagesText(scanned)} ${scanned.length === 1 ? 'is a picture' : 'are pictures'} of text and came without it.`] : []),
+    ...(pictures > scanned.length ? ['Pictures were left out: a PDF does not say where in the text they belong.'] : []),
+  ]
+}
+
+function pagesText(numbers: readonly number[]): string {
+  const shown = numbers.slice(0, 10).join(', ')
+  return `${numbers.length === 1 ? 'Page' : 'Pages'} ${shown}${numbers.length > 10 ? ' …' : ''}`
+}
