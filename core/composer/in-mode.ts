@@ -4,7 +4,10 @@ import { fromHtml, fromMarkdown, toHtml, toMarkdown, type Block, type Inline } f
 
 export function inMode(content: string, from: EditorMode, to: EditorMode): string {
   if ((from === 'markdown') === (to === 'markdown')) return content
-  if (to === 'markdown') return `${toMarkdown(mapText(fromHtml(content), boldBlank)).markdown.replace(escapedBracket, '[$1]')}\n`
+  if (to === 'markdown')
+    return `${toMarkdown(mapText(fromHtml(content), boldBlank))
+      .markdown.replace(escapedBracket, '[$1]')
+      .replace(/\\!(?!\[)/g, '!')}\n`
   return toHtml(mapText(fromMarkdown(content), markedBlank))
 }
 

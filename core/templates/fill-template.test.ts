@@ -82,6 +82,15 @@ describe('filling a template', () => {
     )
   })
 
+  it('starts a sentence with a capital, and leaves other answers as they were typed', () => {
+    assert.equal(
+      fill('{{client}} writes. {{client}} waits. Ask {{client}}.', { client: 'the editor' }, 'markdown').content,
+      'the editor writes. The editor waits. Ask the editor.\n',
+    )
+    assert.equal(fill('See. {{client}}', { client: 'eBay' }, 'markdown').content, 'See. eBay\n')
+    assert.equal(fill('Why: {{client}}. Really.', { client: 'It rains.' }, 'markdown').content, 'Why: It rains. Really.\n')
+  })
+
   it('gives long text its paragraphs and lists, and no heading of its own', () => {
     assert.equal(
       fill('{{story}}', { story: 'First line\nstill first.\n\n- one\n- two\n\n# Not a heading' }, 'markdown').content,

@@ -82,20 +82,30 @@ function createFiller(
   function renderText(text: string, scope: Scope, escape: Escape): string {
     const parsed = parsePlaceholders(text)
     for (const fault of parsed.faults) faults.add(fault)
-    return settle(parsed.pieces, scope)
-      .map((piece) => {
-        if (piece.kind === 'text') return piece.text
-        if (piece.kind !== 'value') return ''
-        const value = valueOf(piece.name, piece.column, scope)
-        return value === undefined ? blank(piece.blank ?? labelOf(fields.get(piece.name))) : escape(withoutBlankCharacters(value))
-      })
-      .join('')
+    let rendered = ''
+    let endsSentence = false
+    for (const piece of settle(parsed.pieces, scope)) {
+      // An answer that ends its sentence needs no second full stop.
+      if (piece.kind === 'text') rendered += endsSentence && /^\.(?!\.)/.test(piece.text) ? piece.text.slice(1) : piece.text
+      endsSentence = false
+      if (piece.kind !== 'value') continue
+      const value = valueOf(piece.name, piece.column, scope)
+      endsSentence = value !== undefined && /[.!?]$/.test(value)
+      const startsSentence = /[.!?]\s$/.test(rendered)
+      rendered +=
+        value === undefined
+          ? blank(piece.blank ?? labelOf(fields.get(piece.name)))
+          : escape(withoutBlankCharacters(startsSentence ? capitalised(value) : value))
+    }
+    return rendered
   }
 
   /** Renders one block, or one for each item of the list that it holds. None: conditions left nothing of it. */
   function renderBlock(text: string, scopes: readonly Scope[], render: (scope: Scope) => string): string[] {
     const hasConditions = parsePlaceholders(text).pieces.some((piece) => piece.kind === 'given' || piece.kind === 'absent')
-    return scopes.map(render).filter((rendered) => !hasConditions || rendered.replace(/<[^>]*>|&nbsp;|^\s*(?:[-*]|\d+\.|#{1,6})(?=\s|$)|[|\s]/g, '') !== '')
+    return scopes
+      .map(render)
+      .filter((rendered) => !hasConditions || rendered.replace(/<[^>]*>|&nbsp;|^\s*(?:[-*](?:\s\[[ x]\])?|\d+\.|#{1,6})(?=\s|$)|[|\s]/g, '') !== '')
   }
 
   /** The scopes in which a list item or table row is rendered: one for each item of the first list in it. */
@@ -203,6 +213,11 @@ function createFiller(
       return mode === 'markdown' ? filled.replace(/\n{3,}/g, '\n\n').trim() + '\n' : filled.trim()
     },
   }
+}
+
+/** `the applicant` → `The applicant`; an address or `iPhone` stays as it is. */
+function capitalised(value: string): string {
+  return /^\p{Ll}[\p{Ll}'’-]*(?:\s|$)/u.test(value) ? value.charAt(0).toUpperCase() + value.slice(1) : value
 }
 
 /** What a blank says when its placeholder has no words of its own: the label without its bracketed hint. */

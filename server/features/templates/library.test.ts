@@ -92,6 +92,7 @@ for (const { file, template } of templates) {
         const filled = fillTemplate(template, inputs)
         assert.deepEqual(filled.errors, [])
         assert.doesNotMatch(filled.content, /\{\{|\}\}|undefined|\uE000|\uE001/)
+        assert.doesNotMatch(filled.content, /^\s*(?:[-*]|\d+\.)(?: \[ \])?\s*$|<(li|p|td|h\d)>\s*<\/\1>|\.\.(?!\.)|\(\)/m, 'nothing empty')
         assert.deepEqual(holdAgainstOutline(filled.content, template.editorMode, template.structure).missing, [])
         assert.deepEqual(holdAgainstOutline(filled.content, template.editorMode, template.structure).empty, [])
         assert.deepEqual(
