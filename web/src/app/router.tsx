@@ -20,12 +20,18 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** For `/documents/$documentId`: the editor generates from this as soon as it is open. */
     generatePrompt?: string
+    /** The same from a template and the answers to its fields. */
+    generateTemplate?: { templateId: string; name: string; inputs: Record<string, string | number | string[]>; prompt: string }
   }
 }
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Outlet, notFoundComponent: NotFoundPage })
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+/** The router reads `q=2026` as a number and `q=true` as a boolean; to us they are words. */
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value || undefined : typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
+const texts = <Name extends string>(search: Record<string, unknown>, names: readonly Name[]): Partial<Record<Name, string>> =>
+  Object.fromEntries(names.map((name) => [name, text(search[name])]).filter(([, value]) => value !== undefined)) as Partial<Record<Name, string>>
 const nextPage = (search: Record<string, unknown>): { next?: string } => {
   const next = text(search['next'])
   return next === undefined ? {} : { next }
@@ -77,19 +83,16 @@ const home = createRoute({
 })
 
 export interface DocumentsSearch {
-  q?: string
-  editorMode?: string
-  templateId?: string
-  tag?: string
-  sort?: string
+  q?: string | undefined
+  editorMode?: string | undefined
+  templateId?: string | undefined
+  tag?: string | undefined
+  sort?: string | undefined
 }
 const documents = createRoute({
   getParentRoute: () => frame,
   path: '/documents',
-  validateSearch: (search: Record<string, unknown>): DocumentsSearch => {
-    const names = ['q', 'editorMode', 'templateId', 'tag', 'sort'] as const
-    return Object.fromEntries(names.flatMap((name) => (text(search[name]) === undefined ? [] : [[name, search[name]]])))
-  },
+  validateSearch: (search: Record<string, unknown>): DocumentsSearch => texts(search, ['q', 'editorMode', 'templateId', 'tag', 'sort']),
   component: lazyRouteComponent(() => import('./pages/documents-page.tsx'), 'DocumentsPage'),
 })
 const document = createRoute({
@@ -105,10 +108,7 @@ export interface TemplatesSearch {
 const templates = createRoute({
   getParentRoute: () => frame,
   path: '/templates',
-  validateSearch: (search: Record<string, unknown>): TemplatesSearch => {
-    const names = ['q', 'category'] as const
-    return Object.fromEntries(names.flatMap((name) => (text(search[name]) === undefined ? [] : [[name, search[name]]])))
-  },
+  validateSearch: (search: Record<string, unknown>): TemplatesSearch => texts(search, ['q', 'category']),
   component: lazyRouteComponent(() => import('./pages/templates-page.tsx'), 'TemplatesPage'),
 })
 const template = createRoute({

@@ -36,6 +36,7 @@ export const urls = {
   documentVersion: (documentId: string, version: number) => `/api/documents/${documentId}/versions/${version}`,
   documentVersionRestore: (documentId: string, version: number) => `/api/documents/${documentId}/versions/${version}/restore`,
   documentExport: (documentId: string, format: string) => `/api/documents/${documentId}/export?format=${format}`,
+  documentExports: (documentId: string) => `/api/documents/${documentId}/exports`,
   export: '/api/export',
   generate: '/api/generate',
   checkLlm: '/api/check-llm',

@@ -2,7 +2,9 @@
 import { app } from './en/app.ts'
 import { common } from './en/common.ts'
 import { documents } from './en/documents.ts'
+import { editor } from './en/editor.ts'
+import { generation } from './en/generation.ts'
 import { settings } from './en/settings.ts'
 import { signIn } from './en/sign-in.ts'
 
-export const en = { common, app, signIn, settings, documents }
+export const en = { common, app, signIn, settings, documents, editor, generation }

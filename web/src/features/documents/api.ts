@@ -1,6 +1,13 @@
 // Documents: an options function for each call.
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { CreateDocument, DocumentRecord, DocumentSummary } from '#features/documents/documents.schema.ts'
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type {
+  CreateDocument,
+  DocumentRecord,
+  DocumentSummary,
+  DocumentVersion,
+  DocumentVersionSummary,
+  UpdateDocument,
+} from '#features/documents/documents.schema.ts'
 import { requestJson } from '#web/lib/api-client.ts'
 import type { ListAnswer } from '#web/lib/list-answer.ts'
 import { urls, withQuery } from '#web/lib/urls.ts'
@@ -22,6 +29,18 @@ export const documentsQuery = (query: DocumentListQuery = {}) =>
     queryFn: ({ signal }) => requestJson<ListAnswer<DocumentSummary>>(withQuery(urls.documents, { ...query }), { signal }),
   })
 
+const pageSize = 100
+
+/** The whole list, read on page by page. */
+export const allDocumentsQuery = (query: DocumentListQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...documentsKey, 'list', 'all', query],
+    queryFn: ({ signal, pageParam }) =>
+      requestJson<ListAnswer<DocumentSummary>>(withQuery(urls.documents, { ...query, limit: pageSize, cursor: pageParam }), { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })
+
 /** The three last worked on, for Home. */
 export const recentDocumentsQuery = () => documentsQuery({ limit: 3, sort: '-updatedAt' })
 
@@ -31,10 +50,31 @@ export const documentQuery = (documentId: string) =>
     queryFn: ({ signal }) => requestJson<DocumentRecord>(urls.document(documentId), { signal }),
   })
 
+/** The document as it is opened for writing: read once; from then on the editor knows better. */
+export const openDocumentQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: ['open-document', documentId],
+    queryFn: ({ signal }) => requestJson<DocumentRecord>(urls.document(documentId), { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
 export const createDocumentMutation = () =>
   mutationOptions({
     mutationFn: (body: Partial<CreateDocument>) => requestJson<DocumentRecord>(urls.documents, { method: 'POST', body, idempotencyKey: crypto.randomUUID() }),
   })
+
+export const updateDocumentMutation = () =>
+  mutationOptions({
+    mutationFn: ({ id, version, change }: { id: string; version?: number; change: UpdateDocument }) =>
+      requestJson<DocumentRecord>(urls.document(id), { method: 'PATCH', body: change, ifMatch: version }),
+  })
+
+/** Into the bin, where it waits 30 days. */
+export const deleteDocumentMutation = () => mutationOptions({ mutationFn: (id: string) => requestJson<void>(urls.document(id), { method: 'DELETE' }) })
+
+export const restoreDocumentMutation = () =>
+  mutationOptions({ mutationFn: (id: string) => requestJson<{ id: string }>(urls.trashRestore(id), { method: 'POST' }) })
 
 export const importDocumentMutation = () =>
   mutationOptions({
@@ -43,4 +83,23 @@ export const importDocumentMutation = () =>
       body.set('file', file)
       return requestJson<DocumentRecord>(urls.documentImport, { method: 'POST', body })
     },
+  })
+
+export const versionsQuery = (documentId: string, version: number) =>
+  queryOptions({
+    queryKey: [...documentsKey, documentId, 'versions', version],
+    queryFn: ({ signal }) => requestJson<ListAnswer<DocumentVersionSummary>>(urls.documentVersions(documentId), { signal }),
+    placeholderData: (before) => before,
+  })
+
+export const versionQuery = (documentId: string, n: number, version: number) =>
+  queryOptions({
+    queryKey: [...documentsKey, documentId, 'version', n, version],
+    queryFn: ({ signal }) => requestJson<DocumentVersion>(urls.documentVersion(documentId, n), { signal }),
+  })
+
+export const restoreVersionMutation = () =>
+  mutationOptions({
+    mutationFn: ({ documentId, n, version }: { documentId: string; n: number; version: number }) =>
+      requestJson<DocumentRecord>(urls.documentVersionRestore(documentId, n), { method: 'POST', ifMatch: version }),
   })

@@ -1,0 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { jobsKey } from '#web/features/jobs/api.ts'
+
+/** "Running now" looks again. */
+export function announceJob(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: jobsKey })
+}

@@ -1,0 +1,240 @@
+// The open document: where its text, its saving, the AI and its versions meet.
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { DocumentRecord } from '#features/documents/documents.schema.ts'
+import { SidePanel } from '#web/components/ui/side-panel.tsx'
+import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
+import { toastDone } from '#web/components/ui/toast.tsx'
+import { AiStateLine } from '#web/features/ai/ai-state-line.tsx'
+import type { DocumentText } from '#web/features/documents/autosave/autosave.ts'
+import { forgetDraft } from '#web/features/documents/autosave/own-drafts.ts'
+import { useAutosave } from '#web/features/documents/autosave/use-autosave.ts'
+import { DocumentActions, type Side } from '#web/features/documents/desk/document-actions.tsx'
+import { DocumentFoot } from '#web/features/documents/desk/document-foot.tsx'
+import { DraftNotice } from '#web/features/documents/desk/draft-notice.tsx'
+import { OutlineList } from '#web/features/documents/desk/outline-list.tsx'
+import { TitleField } from '#web/features/documents/desk/title-field.tsx'
+import { useModeSwitch } from '#web/features/documents/desk/use-mode-switch.ts'
+import { useQuiet } from '#web/features/documents/desk/use-quiet.ts'
+import type { EditorHandle, EditorProps } from '#web/features/documents/editor/editor-handle.ts'
+import type { OutlineEntry } from '#web/features/documents/editor/outline.ts'
+import { VersionList } from '#web/features/documents/versions/version-list.tsx'
+import { readStored, writeStored } from '#web/lib/appearance.ts'
+import type { Draft } from '#web/lib/drafts.ts'
+import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { usePageTitle } from '#web/lib/use-page-title.ts'
+import { useIsWide } from '#web/lib/use-media.ts'
+import { t } from '#web/messages/index.ts'
+import { announceJob } from './announce-job.ts'
+import { useDocumentWriting, type WritingWishes } from './use-document-writing.ts'
+import '#web/features/documents/desk/desk.css'
+
+const RichTextEditor = lazy(() => import('#web/features/documents/editor/rich-text-editor.tsx').then((module) => ({ default: module.RichTextEditor })))
+const SourceEditor = lazy(() => import('#web/features/documents/editor/source-editor.tsx').then((module) => ({ default: module.SourceEditor })))
+const MergeDialog = lazy(() => import('#web/features/documents/changes/merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })))
+const AssistantPanel = lazy(() => import('#web/features/generation/assistant-panel.tsx').then((module) => ({ default: module.AssistantPanel })))
+const AskDialog = lazy(() => import('#web/features/generation/ask-dialog.tsx').then((module) => ({ default: module.AskDialog })))
+const AnswerText = lazy(() => import('#web/features/generation/answer-text.tsx').then((module) => ({ default: module.AnswerText })))
+
+const sideKey = 'pressroom.desk.side'
+
+export function DocumentDesk({ document, draft, wishes }: { document: DocumentRecord; draft: Draft | undefined; wishes: WritingWishes }) {
+  const queryClient = useQueryClient()
+  const isWide = useIsWide()
+  const desk = useRef<HTMLDivElement>(null)
+  const handle = useRef<EditorHandle>(undefined)
+  const [title, setTitle] = useState(document.title === t.documents.untitled ? '' : document.title)
+  const [editorMode, setEditorMode] = useState(document.editorMode)
+  // A text that comes from elsewhere than the keyboard gets a fresh editor.
+  const [sheet, setSheet] = useState({ key: 0, content: document.content })
+  const [words, setWords] = useState(document.wordCount)
+  const [outline, setOutline] = useState<OutlineEntry[]>([])
+  const [side, setSide] = useState<Side | undefined>(() => (isWide ? ((readStored(sideKey) as Side | null) ?? undefined) : undefined))
+  const [waitingDraft, setWaitingDraft] = useState(draft)
+  /** The text that the kept draft is held against. */
+  const [comparedWith, setComparedWith] = useState<DocumentText>()
+  const latest = useRef({ title, content: document.content, editorMode })
+  useQuiet(desk)
+  usePageTitle(title === '' ? t.documents.untitled : title)
+
+  const read = (): DocumentText => ({
+    title: latest.current.title === '' ? t.documents.untitled : latest.current.title,
+    content: handle.current?.getContent() ?? latest.current.content,
+  })
+  const { autosave, state, hasNoDrafts, warnings } = useAutosave({ document, read, editorMode: () => latest.current.editorMode })
+  useEffect(() => () => autosave.close({ isPageClosing: false }), [autosave])
+  useEffect(() => {
+    for (const warning of warnings) toastDone(warning)
+  }, [warnings])
+
+  const changeTitle = (next: string): void => {
+    latest.current.title = next
+    setTitle(next)
+    autosave.touched()
+  }
+  /** Puts a text on the page that was not typed there. */
+  const showText = (text: DocumentText, mode = latest.current.editorMode): void => {
+    handle.current = undefined
+    latest.current = { title: text.title === t.documents.untitled ? '' : text.title, content: text.content, editorMode: mode }
+    setTitle(latest.current.title)
+    setEditorMode(mode)
+    setSheet(({ key }) => ({ key: key + 1, content: text.content }))
+  }
+  const takeRecord = (record: DocumentRecord): void => {
+    showText(record, record.editorMode)
+    autosave.adopt(record)
+  }
+  const openSide = (next: Side | undefined): void => {
+    setSide(next)
+    writeStored(sideKey, next ?? '')
+  }
+
+  const modeSwitch = useModeSwitch({ documentId: document.id, autosave, onRecord: takeRecord })
+  const writing = useDocumentWriting({
+    documentId: document.id,
+    handle,
+    autosave,
+    wishes,
+    words,
+    title,
+    onTitle: changeTitle,
+    openPanel: () => openSide('assistant'),
+  })
+  const toggle = (which: Side) => (): void => openSide(side === which ? undefined : which)
+  useShortcuts([
+    { keys: 'mod+j', label: t.editor.page.shortcutSide, group: t.editor.page.group, run: toggle('assistant') },
+    { keys: 'mod+shift+o', label: t.editor.page.shortcutOutline, group: t.editor.page.group, run: toggle('outline') },
+    {
+      keys: 'mod+shift+l',
+      label: t.editor.page.nextBlank,
+      group: t.editor.page.group,
+      run: () => handle.current?.goToNextBlank() === true || toastDone(t.editor.page.noBlanks),
+    },
+    { keys: 'mod+s', label: t.common.save, group: t.editor.page.group, run: () => void autosave.flush() },
+  ])
+
+  const editorProps: EditorProps = {
+    initialContent: sheet.content,
+    label: t.editor.textLabel,
+    onReady: (ready) => {
+      handle.current = ready
+    },
+    onChange: autosave.touched,
+    onOutline: setOutline,
+    onWords: setWords,
+    onRefine: writing.refine,
+    isBusy: writing.generation.state.phase === 'running',
+  }
+  const drafted = writing.draftOnPage
+  const isSource = editorMode !== 'richText'
+
+  return (
+    <div ref={desk} data-quiet="" className="flex min-h-0 flex-1">
+      <div className="flex min-w-0 flex-1 flex-col">
+        <DocumentActions
+          documentId={document.id}
+          title={title}
+          side={side}
+          onSide={openSide}
+          beforeLeaving={() => autosave.flush()}
+          onNextBlank={() => handle.current?.goToNextBlank() === true || toastDone(t.editor.page.noBlanks)}
+          onJob={() => announceJob(queryClient)}
+        />
+        {waitingDraft !== undefined && (
+          <DraftNotice
+            draft={waitingDraft}
+            onUse={() => {
+              if (waitingDraft.baseVersion !== document.version || waitingDraft.editorMode !== editorMode) return setComparedWith(read())
+              showText(waitingDraft)
+              void forgetDraft(waitingDraft)
+              setWaitingDraft(undefined)
+              setTimeout(autosave.touched)
+            }}
+            onCompare={() => setComparedWith(read())}
+            onDiscard={() => {
+              void forgetDraft(waitingDraft)
+              setWaitingDraft(undefined)
+              toastDone(t.editor.draft.discarded)
+            }}
+          />
+        )}
+        <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto print:overflow-visible">
+          <Suspense
+            fallback={
+              <div className="mx-auto w-full max-w-writing px-4 pt-16">
+                <SkeletonRows rows={5} />
+              </div>
+            }
+          >
+            <div className={isSource ? 'desk-sheet is-source' : 'desk-sheet'}>
+              <TitleField value={title} onChange={changeTitle} onLeave={() => handle.current?.focus('start')} />
+              {drafted !== undefined && <AnswerText text={drafted} className="desk-draft" />}
+              <div hidden={drafted !== undefined} className="desk-editor">
+                {isSource ? (
+                  <SourceEditor key={sheet.key} {...editorProps} editorMode={editorMode} title={title} />
+                ) : (
+                  <RichTextEditor key={sheet.key} {...editorProps} />
+                )}
+              </div>
+            </div>
+          </Suspense>
+        </div>
+        <DocumentFoot
+          words={words}
+          state={state}
+          hasNoDrafts={hasNoDrafts}
+          editorMode={editorMode}
+          isSwitching={modeSwitch.isSwitching}
+          onMode={modeSwitch.switchTo}
+          onRetry={autosave.retry}
+        />
+      </div>
+      <SidePanel name="desk" title={side === undefined ? '' : t.editor.page[side]} open={side !== undefined} onClose={() => openSide(undefined)}>
+        <Suspense fallback={<SkeletonRows rows={4} />}>
+          {side === 'assistant' && <AssistantPanel {...writing.panel} documentId={document.id} aiState={<AiStateLine />} />}
+          {side === 'outline' && (
+            <OutlineList
+              outline={outline}
+              onGo={(entry) => {
+                if (!isWide) openSide(undefined)
+                handle.current?.goToHeading(entry)
+              }}
+            />
+          )}
+          {side === 'versions' && <VersionList documentId={document.id} autosave={autosave} isSaved={state.kind === 'saved'} onRestored={takeRecord} />}
+        </Suspense>
+      </SidePanel>
+      <Suspense>
+        {state.kind === 'conflict' && (
+          <MergeDialog
+            {...state}
+            editorMode={editorMode}
+            description={t.editor.merge.text}
+            onDone={(merged) => {
+              showText(merged)
+              autosave.settle(state.theirs)
+            }}
+          />
+        )}
+        {comparedWith !== undefined && waitingDraft !== undefined && (
+          <MergeDialog
+            mine={waitingDraft}
+            theirs={comparedWith}
+            base={undefined}
+            editorMode={editorMode}
+            description={t.editor.merge.draftText}
+            onClose={() => setComparedWith(undefined)}
+            onDone={(merged) => {
+              showText(merged)
+              void forgetDraft(waitingDraft)
+              setWaitingDraft(undefined)
+              setComparedWith(undefined)
+              setTimeout(autosave.touched)
+            }}
+          />
+        )}
+        {writing.asking && <AskDialog onClose={writing.endAsking} onAsk={writing.refineCustom} />}
+      </Suspense>
+    </div>
+  )
+}

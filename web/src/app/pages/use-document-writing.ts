@@ -1,0 +1,161 @@
+// What the AI does to the open document: drafts on an empty page, proposals in a written one, refinements of a part.
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { ParsedHistoryState } from '@tanstack/history'
+import { markdownToHtml } from '#core/rich-text/index.ts'
+import { toastDone } from '#web/components/ui/toast.tsx'
+import type { Autosave } from '#web/features/documents/autosave/autosave.ts'
+import type { EditorHandle, RefineRequest } from '#web/features/documents/editor/editor-handle.ts'
+import type { AssistantPanelProps } from '#web/features/generation/assistant-panel.types.ts'
+import type { GenerateRequest, Generation } from '#web/features/generation/api.ts'
+import { noWishes, wishesOf } from '#web/features/generation/how-to-write.ts'
+import { useGeneration } from '#web/features/generation/use-generation.ts'
+import { t } from '#web/messages/index.ts'
+
+export type WritingWishes = Pick<ParsedHistoryState, 'generatePrompt' | 'generateTemplate'>
+
+export interface DocumentWriting {
+  documentId: string
+  handle: RefObject<EditorHandle | undefined>
+  autosave: Autosave
+  wishes: WritingWishes
+  words: number
+  title: string
+  onTitle: (title: string) => void
+  openPanel: () => void
+}
+
+// How much of a text that was cut off is shown to the model to go on from.
+const rememberedTail = 1_500
+
+export function useDocumentWriting({ documentId, handle, autosave, wishes, words, title, onTitle, openPanel }: DocumentWriting) {
+  const generation = useGeneration()
+  const [how, setHow] = useState(noWishes)
+  const [asking, setAsking] = useState(false)
+  const [isDrafting, setDrafting] = useState(false)
+  const selected = useRef('')
+  const { start, conversationId } = generation
+  const hasText = words > 0
+
+  const send = async (request: GenerateRequest, scope: 'document' | 'selection', label: string, onDone?: (result: Generation) => void): Promise<void> => {
+    // The model reads the stored document: it must be the one that is seen.
+    await autosave.flush()
+    start({ request: { documentId, ...(conversationId === undefined ? {} : { conversationId }), ...request }, scope, label }, onDone)
+  }
+
+  /** On an empty page the answer is the text; nothing has to be compared. */
+  const draft = async (request: GenerateRequest, label: string): Promise<void> => {
+    setDrafting(true)
+    openPanel()
+    await send(request, 'document', label, (result) => {
+      setDrafting(false)
+      handle.current?.setContent(result.content)
+      if (title === '') onTitle(result.title)
+    })
+  }
+
+  // Asked for by the page before: once, also when React mounts twice.
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (hasBegun.current || (wishes.generatePrompt === undefined && wishes.generateTemplate === undefined)) return
+    hasBegun.current = true
+    const timer = setTimeout(() => {
+      // A reload must not write again.
+      window.history.replaceState({ ...window.history.state, generatePrompt: undefined, generateTemplate: undefined }, '')
+      const { generatePrompt: prompt, generateTemplate: template } = wishes
+      if (template !== undefined)
+        void draft(
+          { templateId: template.templateId, inputs: template.inputs, ...(template.prompt === '' ? {} : { prompt: template.prompt }) },
+          t.generation.fromTemplate(template.name),
+        )
+      else if (prompt !== undefined) void draft({ prompt }, prompt)
+    })
+    return () => {
+      clearTimeout(timer)
+      hasBegun.current = false
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each opened document
+  }, [])
+
+  const { state } = generation
+  // What was stopped or cut off goes onto the page all the same when that page was empty.
+  useEffect(() => {
+    if (!isDrafting || state.phase !== 'partial') return
+    setDrafting(false)
+    if (state.text !== '' && handle.current?.getContent().trim() === '') handle.current.setContent(inMode(state.text, handle.current))
+    // oxlint-disable-next-line react/exhaustive-deps -- `handle` is a reference
+  }, [isDrafting, state])
+
+  const ask = (prompt: string): void => {
+    const request = { prompt, ...wishesOf(how) }
+    const part = handle.current?.getSelection() ?? ''
+    if (part !== '') void send({ ...request, selection: part }, 'selection', t.generation.selectionAsked(prompt))
+    else if (handle.current?.getContent().trim() === '') void draft(request, prompt)
+    else void send(request, 'document', prompt)
+  }
+
+  const proposeSelection = (result: Generation): void => {
+    if (handle.current?.propose(result.content, 'selection') === 0) toastDone(t.generation.nothingChanges)
+  }
+  const refineCustom = (prompt: string): void => {
+    setAsking(false)
+    void send({ prompt, selection: selected.current, ...wishesOf(how) }, 'selection', t.generation.selectionAsked(prompt), proposeSelection)
+  }
+  const refine = ({ kind, detail }: RefineRequest): void => {
+    const selection = handle.current?.getSelection() ?? ''
+    if (selection === '') return
+    selected.current = selection
+    if (kind === 'ask') return setAsking(true)
+    const language = detail as keyof typeof t.editor.languages | undefined
+    const isTranslation = kind === 'translate' && language !== undefined
+    const instruction = isTranslation
+      ? t.generation.translateInstruction(t.editor.languages[language])
+      : t.generation.refineInstruction[kind as keyof typeof t.generation.refineInstruction]
+    const label = isTranslation ? `${t.editor.refine.translate} ${t.editor.languages[language]}` : t.editor.refine[kind]
+    void send({ prompt: instruction, selection, ...(isTranslation ? { language } : {}) }, 'selection', label, proposeSelection)
+  }
+
+  const use: AssistantPanelProps['onUse'] = (way, { content, markdown = '', scope }) => {
+    const editor = handle.current
+    if (editor === undefined) return
+    const text = content ?? inMode(markdown, editor)
+    if (way === 'insert') editor.insertAtCursor(text)
+    else if (way === 'compare') {
+      if (editor.propose(text, scope) === 0) toastDone(t.generation.nothingChanges)
+    } else if (scope === 'selection') editor.replaceSelection(text)
+    else editor.setContent(text)
+  }
+
+  const panel: Omit<AssistantPanelProps, 'documentId' | 'aiState'> = {
+    hasText,
+    generation,
+    how,
+    onHow: setHow,
+    onAsk: ask,
+    onGoOn: (partial) =>
+      void send(
+        {
+          prompt: t.generation.goOnLabel,
+          instructions: `Continue exactly where this text ends, and repeat nothing of it:\n\n${partial.slice(-rememberedTail)}`,
+        },
+        'document',
+        t.generation.goOnLabel,
+      ),
+    onUse: use,
+  }
+
+  return {
+    generation,
+    panel,
+    refine,
+    refineCustom,
+    asking,
+    endAsking: () => setAsking(false),
+    /** What is being written onto an empty page, as Markdown. */
+    draftOnPage: isDrafting && state.phase === 'running' && state.text !== '' ? state.text : undefined,
+  }
+}
+
+/** Markdown as the open editor takes it: a source editor for Markdown says so by what it holds. */
+function inMode(markdown: string, editor: EditorHandle): string {
+  return editor.editorMode === 'markdown' ? markdown : markdownToHtml(markdown)
+}

@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { createAutosave, type AcknowledgedText, type DocumentText, type SaveProblem } from './autosave.ts'
+
+const problem = (status: number, more: Partial<SaveProblem> = {}): SaveProblem => ({
+  status,
+  code: 'x',
+  detail: 'x',
+  isTemporary: status === 0 || status >= 502,
+  ...more,
+})
+
+/** A desk with a clock that only moves when told, and a server that answers what it is told. */
+function desk() {
+  let text: DocumentText = { title: 'Plan', content: 'one' }
+  let clock = 0
+  let timers: { at: number; run: () => void }[] = []
+  const sent: Partial<DocumentText>[] = []
+  const drafts: DocumentText[] = []
+  const server = { version: 1, answer: undefined as SaveProblem | undefined, current: undefined as AcknowledgedText | undefined, online: true }
+  let hasDraft = false
+  const autosave = createAutosave(
+    { ...text, version: 1 },
+    {
+      read: () => text,
+      async send(change, { version }) {
+        sent.push(change)
+        if (server.current !== undefined && version < server.current.version) throw problem(412)
+        if (server.answer !== undefined) throw server.answer
+        server.version += 1
+        return { version: server.version }
+      },
+      fetchCurrent: async () => server.current as AcknowledgedText,
+      keepDraft(draft) {
+        drafts.push(draft)
+        hasDraft = true
+      },
+      dropDraft: () => (hasDraft = false),
+      isOnline: () => server.online,
+      now: () => clock,
+      after(milliseconds, run) {
+        const timer = { at: clock + milliseconds, run }
+        timers.push(timer)
+        return () => (timers = timers.filter((other) => other !== timer))
+      },
+    },
+  )
+  const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+  return {
+    autosave,
+    sent,
+    drafts,
+    server,
+    hasDraft: () => hasDraft,
+    text: () => text,
+    write(content: string) {
+      text = { ...text, content }
+      autosave.touched()
+    },
+    async pass(milliseconds: number) {
+      const end = clock + milliseconds
+      for (;;) {
+        const next = timers.filter((timer) => timer.at <= end).sort((one, other) => one.at - other.at)[0]
+        if (next === undefined) break
+        timers = timers.filter((timer) => timer !== next)
+        clock = Math.max(clock, next.at)
+        next.run()
+        await settle()
+      }
+      clock = end
+      await settle()
+    },
+  }
+}
+
+describe('saving while one types', () => {
+  it('saves 800 ms after the last key, and only what changed', async () => {
+    const { autosave, write, pass, sent } = desk()
+    write('one two')
+    await pass(700)
+    write('one two three')
+    await pass(700)
+    assert.deepEqual(sent, [])
+    await pass(100)
+    assert.deepEqual(sent, [{ content: 'one two three' }])
+    assert.equal(autosave.state().kind, 'saved')
+  })
+
+  it('saves every five seconds at the latest while nobody pauses', async () => {
+    const { write, pass, sent } = desk()
+    for (let key = 0; key < 14; key += 1) {
+      write(`one ${key}`)
+      await pass(400)
+    }
+    assert.equal(sent.length, 1)
+  })
+
+  it('keeps a draft at once and lets it go when the server has acknowledged the text', async () => {
+    const { write, pass, drafts, hasDraft } = desk()
+    write('one two')
+    await pass(100)
+    assert.deepEqual(drafts.at(-1), { title: 'Plan', content: 'one two' })
+    assert.equal(hasDraft(), true)
+    await pass(800)
+    assert.equal(hasDraft(), false)
+  })
+})
+
+describe('a save that fails', () => {
+  it('is repeated with growing pauses until it succeeds, and the draft stays until then', async () => {
+    const { autosave, write, pass, sent, server, hasDraft } = desk()
+    server.answer = problem(503)
+    write('one two')
+    await pass(800)
+    assert.equal(autosave.state().kind, 'retrying')
+    await pass(3_100)
+    assert.equal(sent.length, 3)
+    assert.equal(hasDraft(), true)
+    server.answer = undefined
+    await pass(4_000)
+    assert.equal(autosave.state().kind, 'saved')
+    assert.equal(hasDraft(), false)
+  })
+
+  it('says so when there is no connection, and goes on at once when it is back', async () => {
+    const { autosave, write, pass, server } = desk()
+    server.answer = problem(0)
+    server.online = false
+    write('one two')
+    await pass(800)
+    assert.equal(autosave.state().kind, 'offline')
+    server.answer = undefined
+    server.online = true
+    autosave.retry()
+    await pass(0)
+    assert.equal(autosave.state().kind, 'saved')
+  })
+
+  it('is not repeated when the server will not take the text, but tried again after the next change', async () => {
+    const { autosave, write, pass, sent, server } = desk()
+    server.answer = problem(400)
+    write('far too long')
+    await pass(60_000)
+    assert.equal(sent.length, 1)
+    assert.equal(autosave.state().kind, 'refused')
+    server.answer = undefined
+    write('short')
+    await pass(800)
+    assert.equal(autosave.state().kind, 'saved')
+  })
+})
+
+describe('a stale version', () => {
+  it('is no conflict when the server already holds this very text: the answer to our own save was lost', async () => {
+    const { autosave, write, pass, server } = desk()
+    server.current = { title: 'Plan', content: 'one two', version: 2 }
+    write('one two')
+    await pass(800)
+    assert.equal(autosave.state().kind, 'saved')
+    assert.equal(autosave.version(), 2)
+  })
+
+  it('is no conflict when only something beside the text has changed', async () => {
+    const { autosave, write, pass, server, sent } = desk()
+    server.current = { title: 'Plan', content: 'one', version: 5 }
+    write('one two')
+    await pass(2_000)
+    assert.equal(autosave.state().kind, 'saved')
+    assert.deepEqual(sent, [{ content: 'one two' }, { content: 'one two' }])
+  })
+
+  it('is a conflict when somebody else has written, and neither text is lost', async () => {
+    const { autosave, write, pass, server, hasDraft } = desk()
+    server.current = { title: 'Plan', content: 'uno', version: 2 }
+    write('one two')
+    await pass(800)
+    const state = autosave.state()
+    assert.equal(state.kind, 'conflict')
+    assert.deepEqual(state.kind === 'conflict' && [state.mine.content, state.base.content, state.theirs.content], ['one two', 'one', 'uno'])
+    assert.equal(hasDraft(), true)
+    autosave.settle(server.current)
+    await pass(0)
+    assert.equal(autosave.state().kind, 'saved')
+  })
+})

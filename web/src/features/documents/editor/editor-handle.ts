@@ -1,0 +1,35 @@
+// What a page can ask of an editor, whichever mode it is for. Content is always in the document's own mode.
+import type { EditorMode } from '../editor-modes.ts'
+import type { OutlineEntry } from './outline.ts'
+
+export interface EditorHandle {
+  editorMode: EditorMode
+  getContent(): string
+  /** Replaces the whole text; can be undone in the editor. */
+  setContent(content: string): void
+  /** The selected part; empty when nothing is selected. */
+  getSelection(): string
+  insertAtCursor(content: string): void
+  replaceSelection(content: string): void
+  /** Shows a new text for the selection or the document as changes to accept or reject. Gives their number; 0: nothing would change. */
+  propose(content: string, scope: 'selection' | 'document'): number
+  /** Goes to the next blank and selects it; false when there is none. */
+  goToNextBlank(): boolean
+  goToHeading(entry: OutlineEntry): void
+  focus(place?: 'start' | 'end'): void
+}
+
+export interface EditorProps {
+  initialContent: string
+  label: string
+  onReady: (handle: EditorHandle) => void
+  onChange: () => void
+  onOutline: (outline: OutlineEntry[]) => void
+  /** Words of the text, counted while nothing else is to do. */
+  onWords: (count: number) => void
+  /** Asked for the refinement of the selected part. */
+  onRefine?: ((request: RefineRequest) => void) | undefined
+  isBusy: boolean
+}
+
+export type RefineRequest = { kind: 'improve' | 'shorten' | 'expand' | 'formal' | 'simple' | 'grammar' | 'translate' | 'custom' | 'ask'; detail?: string }

@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react'
+import { Menu, MenuGroup, MenuItem, MenuSeparator } from '#web/components/ui/menu.tsx'
+import { t } from '#web/messages/index.ts'
+import type { RefineRequest } from './editor-handle.ts'
+
+const kinds = ['improve', 'shorten', 'expand', 'formal', 'simple', 'grammar'] as const
+const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt'] as const
+
+/** What the AI can do with the selected words. */
+export function RefineMenu({ trigger, onChoose }: { trigger: ReactElement; onChoose: (request: RefineRequest) => void }) {
+  return (
+    <Menu trigger={trigger}>
+      {kinds.map((kind) => (
+        <MenuItem key={kind} onSelect={() => onChoose({ kind })}>
+          {t.editor.refine[kind]}
+        </MenuItem>
+      ))}
+      <MenuItem onSelect={() => onChoose({ kind: 'ask' })}>{t.editor.refine.custom}</MenuItem>
+      <MenuSeparator />
+      <MenuGroup label={t.editor.refine.translate}>
+        {languages.map((language) => (
+          <MenuItem key={language} onSelect={() => onChoose({ kind: 'translate', detail: language })}>
+            {t.editor.languages[language]}
+          </MenuItem>
+        ))}
+      </MenuGroup>
+    </Menu>
+  )
+}

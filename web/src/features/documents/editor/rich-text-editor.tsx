@@ -1,0 +1,212 @@
+// Rich text: the surface, its tool bar, the menu at the selection and at "/", and proposals in the text. Loaded when a document is opened.
+import { DOMParser as ModelParser, DOMSerializer, Fragment } from '@tiptap/pm/model'
+import { TextSelection } from '@tiptap/pm/state'
+import { EditorContent, useEditor, type Editor } from '@tiptap/react'
+import { useEffect, useRef, useState } from 'react'
+import { countWords } from '#core/text.ts'
+import { toastFailure } from '#web/components/ui/toast.tsx'
+import { t } from '#web/messages/index.ts'
+import { findBlanks, nextBlank } from './blanks.ts'
+import type { EditorHandle, EditorProps } from './editor-handle.ts'
+import { changesOfBlocks, changesOfInlines, onlyParagraph } from './proposal/proposal-changes.ts'
+import { showProposal } from './proposal/proposal-plugin.ts'
+import { ProposalBar } from './proposal/proposal-bar.tsx'
+import { createExtensions } from './rich-text/extensions.ts'
+import { LinkDialog } from './rich-text/link-dialog.tsx'
+import { outlineOfNode, positionOfHeading } from './rich-text/outline-of-node.ts'
+import { readPicture } from './rich-text/pictures.ts'
+import { SelectionMenu } from './rich-text/selection-menu.tsx'
+import { SlashMenuList } from './rich-text/slash-menu-list.tsx'
+import type { SlashMenuState } from './rich-text/slash-menu.ts'
+import { Toolbar } from './rich-text/toolbar.tsx'
+import './rich-text/rich-text.css'
+
+// Counting and outlining read the whole text: not at every key.
+const lookMilliseconds = 250
+
+export function RichTextEditor({ initialContent, label, onReady, onChange, onOutline, onWords, onRefine, isBusy }: EditorProps) {
+  const [slash, setSlash] = useState<SlashMenuState>()
+  const [isLinking, setLinking] = useState(false)
+  const files = useRef<(editor: Editor | null, chosen: File[], position?: number) => boolean>(insertPictures)
+  const editorRef = useRef<Editor | null>(null)
+  const callbacks = useRef({ onChange, onOutline, onWords })
+  useEffect(() => {
+    callbacks.current = { onChange, onOutline, onWords }
+  })
+
+  const editor = useEditor({
+    content: initialContent,
+    immediatelyRender: true,
+    shouldRerenderOnTransaction: false,
+    extensions: createExtensions({
+      placeholder: t.editor.placeholder,
+      slashMenu: { show: setSlash },
+      onFiles: (chosen, position) => files.current(editorRef.current, chosen, position),
+      onLink: () => setLinking(true),
+      onEscape: () => undefined,
+    }),
+    editorProps: { attributes: { class: 'writing', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, spellcheck: 'true' } },
+    onUpdate: () => callbacks.current.onChange(),
+  })
+
+  useEffect(() => {
+    editorRef.current = editor
+    onReady(createHandle(editor))
+    let timer = 0
+    const look = (): void => {
+      callbacks.current.onOutline(outlineOfNode(editor.state.doc))
+      callbacks.current.onWords(countWords(editor.state.doc.textBetween(0, editor.state.doc.content.size, '\n', ' ')))
+    }
+    const lookSoon = (): void => {
+      clearTimeout(timer)
+      timer = window.setTimeout(look, lookMilliseconds)
+    }
+    look()
+    editor.on('update', lookSoon)
+    return () => {
+      clearTimeout(timer)
+      editor.off('update', lookSoon)
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- `onReady` is told once for each editor
+  }, [editor])
+
+  return (
+    <>
+      <Toolbar editor={editor} onLink={() => setLinking(true)} onPictures={(chosen) => insertPictures(editor, chosen)} />
+      <EditorContent editor={editor} className="contents" />
+      <SelectionMenu editor={editor} onLink={() => setLinking(true)} onRefine={onRefine} isBusy={isBusy} />
+      <ProposalBar editor={editor} />
+      {slash !== undefined && <SlashMenuList {...slash} />}
+      {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+    </>
+  )
+}
+
+function insertPictures(editor: Editor | null, chosen: File[], position?: number): boolean {
+  const pictures = chosen.filter(({ type }) => type.startsWith('image/'))
+  if (editor === null || pictures.length === 0) return false
+  void (async () => {
+    for (const file of pictures) {
+      const result = await readPicture(file)
+      if ('refused' in result) toastFailure(t.editor.pictureRefused(file.name, result.refused))
+      else
+        editor
+          .chain()
+          .focus()
+          .insertContentAt(position ?? editor.state.selection.to, { type: 'image', attrs: { src: result.address, alt: '' } })
+          .run()
+    }
+  })()
+  return true
+}
+
+function createHandle(editor: Editor): EditorHandle {
+  const parse = (content: string): Fragment => {
+    const body = new DOMParser().parseFromString(content, 'text/html').body
+    return ModelParser.fromSchema(editor.schema).parse(body).content
+  }
+  /** A selection over several blocks stands for those blocks as a whole. */
+  const selectWholeBlocks = (): void => {
+    const { $from, $to, empty } = editor.state.selection
+    if (empty || $from.sameParent($to)) return
+    const range = $from.blockRange($to)
+    if (range === null) return
+    editor.view.dispatch(editor.state.tr.setSelection(TextSelection.between(editor.state.doc.resolve(range.start), editor.state.doc.resolve(range.end))))
+  }
+  // A request takes time: the part that it is about is followed through everything that is typed meanwhile.
+  let held: { from: number; to: number } | undefined
+  editor.on('transaction', ({ transaction }) => {
+    if (held === undefined || !transaction.docChanged) return
+    held = { from: transaction.mapping.map(held.from, 1), to: transaction.mapping.map(held.to, -1) }
+  })
+  const takeHeld = (): void => {
+    if (held !== undefined && held.from < held.to) editor.commands.setTextSelection(held)
+    held = undefined
+  }
+  return {
+    editorMode: 'richText',
+    getContent: () => (editor.isEmpty ? '' : editor.getHTML()),
+    setContent: (content) => void editor.commands.setContent(content, { emitUpdate: true }),
+    getSelection() {
+      selectWholeBlocks()
+      const { empty, $from, $to } = editor.state.selection
+      held = empty ? undefined : { from: $from.pos, to: $to.pos }
+      if (empty) return ''
+      const range = $from.sameParent($to) ? undefined : $from.blockRange($to)
+      const holder = document.createElement('div')
+      const fragment =
+        range == null
+          ? Fragment.from($from.parent.type.create($from.parent.attrs, editor.state.selection.content().content.firstChild?.content))
+          : editor.state.doc.slice(range.start, range.end).content
+      holder.append(DOMSerializer.fromSchema(editor.schema).serializeFragment(fragment))
+      return holder.innerHTML
+    },
+    insertAtCursor(content) {
+      const { $to } = editor.state.selection
+      const isInEmptyBlock = $to.parent.isTextblock && $to.parent.content.size === 0
+      const position = isInEmptyBlock ? { from: $to.before(), to: $to.after() } : $to.depth === 0 ? $to.pos : $to.after(1)
+      editor.chain().focus().insertContentAt(position, content).scrollIntoView().run()
+    },
+    replaceSelection(content) {
+      takeHeld()
+      const { from, to } = editor.state.selection
+      editor.chain().focus().insertContentAt({ from, to }, content).scrollIntoView().run()
+    },
+    propose(content, scope) {
+      if (scope === 'selection') takeHeld()
+      const { doc, selection, schema } = editor.state
+      const after = parse(content)
+      const { $from, $to } = selection
+      const isPart = scope === 'selection' && !selection.empty
+      let changes
+      if (!isPart) changes = changesOfBlocks(doc, 0, after)
+      else if ($from.sameParent($to) && $from.parent.isTextblock) {
+        const only = onlyParagraph(after, schema)
+        const { parent } = $from
+        const wholes = [parent.copy(parent.content.cut(0, $from.parentOffset)), ...childrenOf(after), parent.copy(parent.content.cut($to.parentOffset))].filter(
+          (node) => node.content.size > 0 || node.isAtom,
+        )
+        changes =
+          only === undefined
+            ? [{ id: 0, from: $from.before(), to: $from.after(), insert: Fragment.from(wholes), isBlock: true }]
+            : changesOfInlines(parent, $from.parentOffset, $to.parentOffset, $from.start(), only)
+      } else {
+        const range = $from.blockRange($to)
+        changes =
+          range === null
+            ? changesOfBlocks(doc, 0, after)
+            : changesOfBlocks(range.parent, range.depth === 0 ? 0 : $from.start(range.depth), after, range.startIndex, range.endIndex)
+      }
+      if (changes.length > 0) showProposal(editor.view, changes)
+      return changes.length
+    },
+    goToNextBlank() {
+      const blanks: { from: number; to: number }[] = []
+      editor.state.doc.descendants((node, position) => {
+        if (!node.isTextblock || node.type.name === 'codeBlock') return
+        for (const { from, to } of findBlanks(node.textBetween(0, node.content.size, ' ', ' ')))
+          blanks.push({ from: position + 1 + from, to: position + 1 + to })
+      })
+      const next = nextBlank(blanks, editor.state.selection.to)
+      if (next === undefined) return false
+      editor.chain().focus().setTextSelection(next).scrollIntoView().run()
+      return true
+    },
+    goToHeading({ index }) {
+      const position = positionOfHeading(editor.state.doc, index)
+      if (position === undefined) return
+      editor
+        .chain()
+        .focus()
+        .setTextSelection(position + 1)
+        .run()
+      const element = editor.view.nodeDOM(position)
+      if (element instanceof HTMLElement) element.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    },
+    focus: (place) => void editor.commands.focus(place ?? 'start'),
+  }
+}
+
+function childrenOf(content: Fragment) {
+  return Array.from({ length: content.childCount }, (_, index) => content.child(index))
+}

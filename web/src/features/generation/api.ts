@@ -1,0 +1,51 @@
+// Writing with the AI and the conversation about a document: an options function for each call.
+import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { ChatEntry } from '#features/chat-history/chat-history.schema.ts'
+import type { generateBody, Generation } from '#features/generation/generation.schema.ts'
+import { requestJson } from '#web/lib/api-client.ts'
+import { streamEvents } from '#web/lib/event-stream.ts'
+import type { ListAnswer } from '#web/lib/list-answer.ts'
+import { ApiProblem } from '#web/lib/problem.ts'
+import { urls, withQuery } from '#web/lib/urls.ts'
+
+export type GenerateRequest = z.input<typeof generateBody>
+export type { ChatEntry, Generation }
+
+export const chatKey = ['chat-history'] as const
+const pageSize = 20
+
+/** What was asked about a document, newest first. */
+export const conversationQuery = (documentId: string, q: string) =>
+  infiniteQueryOptions({
+    queryKey: [...chatKey, documentId, q],
+    queryFn: ({ signal, pageParam }) =>
+      requestJson<ListAnswer<ChatEntry>>(withQuery(urls.chatHistory, { documentId, q, limit: pageSize, cursor: pageParam }), { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })
+
+export const deleteChatEntryMutation = () =>
+  mutationOptions({ mutationFn: (chatEntryId: string) => requestJson<void>(urls.chatEntry(chatEntryId), { method: 'DELETE' }) })
+
+export const restoreChatEntryMutation = () =>
+  mutationOptions({ mutationFn: (chatEntryId: string) => requestJson<{ id: string }>(urls.trashRestore(chatEntryId), { method: 'POST' }) })
+
+export type GenerationStep =
+  | { kind: 'start'; provider: string; model: string; conversationId: string }
+  | { kind: 'delta'; text: string }
+  | { kind: 'done'; generation: Generation }
+
+/** The answer as it comes. Throws ApiProblem, also for an error in the middle of the stream and for one that ends without a word. */
+export async function* generate(body: GenerateRequest, signal: AbortSignal): AsyncGenerator<GenerationStep> {
+  for await (const { event, data } of streamEvents(urls.generate, { method: 'POST', body, signal, idempotencyKey: crypto.randomUUID() })) {
+    if (event === 'start') yield { kind: 'start', ...(data as { provider: string; model: string; conversationId: string }) }
+    if (event === 'delta') yield { kind: 'delta', text: (data as { text: string }).text }
+    if (event === 'error') throw new ApiProblem((data as { status?: number }).status ?? 502, data as Record<string, unknown>)
+    if (event === 'done') {
+      yield { kind: 'done', generation: data as Generation }
+      return
+    }
+  }
+  throw new ApiProblem(0, { code: 'stream_ended', detail: 'The connection ended before the answer did. What had come is kept.' })
+}

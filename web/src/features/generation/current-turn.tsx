@@ -1,0 +1,122 @@
+import { Button } from '#web/components/ui/button.tsx'
+import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
+import { Spinner } from '#web/components/ui/spinner.tsx'
+import { t } from '#web/messages/index.ts'
+import type { AssistantPanelProps } from './assistant-panel.types.ts'
+import { Turn } from './turn.tsx'
+import type { GenerationControl } from './use-generation.ts'
+
+export interface CurrentTurnProps {
+  generation: GenerationControl
+  hasText: boolean
+  onUse: AssistantPanelProps['onUse']
+  onGoOn: (partial: string) => void
+}
+
+/** What is being written, or was written last, with what can be done with it. */
+export function CurrentTurn({ generation, hasText, onUse, onGoOn }: CurrentTurnProps) {
+  const { state, retry, dismiss, stop } = generation
+  if (state.phase === 'idle') return null
+  const { task, text } = state
+  const isPart = task.scope === 'selection'
+  const answer = state.phase === 'done' ? { content: state.generation.content, scope: task.scope } : { markdown: text, scope: task.scope }
+  const uses = text !== '' && (
+    <>
+      {hasText && (
+        <Button size="small" onClick={() => onUse('compare', answer)}>
+          {t.generation.compare}
+        </Button>
+      )}
+      <Button size="small" variant="quiet" onClick={() => onUse('replace', answer)}>
+        {isPart ? t.generation.replaceSelection : hasText ? t.generation.replaceDocument : t.generation.takeOver}
+      </Button>
+      {hasText && (
+        <Button size="small" variant="quiet" onClick={() => onUse('insert', answer)}>
+          {t.generation.insert}
+        </Button>
+      )}
+    </>
+  )
+
+  if (state.phase === 'running') {
+    return (
+      <Turn
+        prompt={task.label}
+        text={text}
+        isStreaming
+        note={
+          <span className="inline-flex items-center gap-2" role="status">
+            <Spinner />
+            {state.provider === undefined ? t.generation.asking : t.generation.writing(served(state.provider, state.model))}
+          </span>
+        }
+        actions={
+          <Button size="small" onClick={stop}>
+            {t.generation.stop}
+          </Button>
+        }
+      />
+    )
+  }
+  if (state.phase === 'partial') {
+    return (
+      <Turn
+        prompt={task.label}
+        text={text}
+        note={state.problem === undefined ? t.generation.stopped : undefined}
+        actions={
+          <>
+            {uses}
+            {text !== '' && (
+              <Button size="small" variant="quiet" onClick={() => onGoOn(text)}>
+                {t.generation.goOn}
+              </Button>
+            )}
+            <Button size="small" variant="quiet" onClick={retry}>
+              {t.common.retry}
+            </Button>
+            <Button size="small" variant="quiet" onClick={dismiss}>
+              {t.common.close}
+            </Button>
+          </>
+        }
+      >
+        {state.problem !== undefined && <ErrorPanel error={state.problem} title={text === '' ? t.generation.failed : t.generation.cutOff} />}
+      </Turn>
+    )
+  }
+  const { generation: result } = state
+  return (
+    <Turn
+      prompt={task.label}
+      text={text}
+      note={
+        <span role="status">
+          {t.generation.written(served(result.provider, result.model))}
+          {result.usage.outputTokens > 0 && ` · ${t.generation.tokens(result.usage.inputTokens + result.usage.outputTokens)}`}
+        </span>
+      }
+      actions={
+        <>
+          {uses}
+          <Button size="small" variant="quiet" onClick={retry}>
+            {t.generation.again}
+          </Button>
+        </>
+      }
+    >
+      {result.warnings.length > 0 && (
+        <ul className="flex list-disc flex-col gap-1 rounded-card bg-warning-pale py-2 pr-3 pl-6 text-13">
+          {result.warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      )}
+    </Turn>
+  )
+}
+
+function served(provider: string, model: string | undefined): string {
+  const name = t.settings.ai.names(provider)
+  return model === undefined || model === '' || provider === 'composer' ? name : `${name} (${model})`
+}

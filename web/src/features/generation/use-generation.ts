@@ -1,0 +1,93 @@
+// One request to the AI at a time: it streams, can be stopped and sent again, and what had come is never thrown away.
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ApiProblem } from '#web/lib/problem.ts'
+import { chatKey, generate, type GenerateRequest, type Generation } from './api.ts'
+
+export interface GenerationTask {
+  request: GenerateRequest
+  /** What the answer is for: the whole text or a part of it. */
+  scope: 'document' | 'selection'
+  /** What was asked, in the words of the interface. */
+  label: string
+}
+
+export type GenerationState =
+  | { phase: 'idle' }
+  | { phase: 'running'; task: GenerationTask; text: string; provider?: string; model?: string }
+  | { phase: 'done'; task: GenerationTask; text: string; generation: Generation }
+  /** Stopped by hand, or cut off: `text` is what had come, as Markdown. */
+  | { phase: 'partial'; task: GenerationTask; text: string; problem?: ApiProblem }
+
+export interface GenerationControl {
+  state: GenerationState
+  start: (task: GenerationTask, onDone?: (generation: Generation) => void) => void
+  stop: () => void
+  retry: () => void
+  dismiss: () => void
+  conversationId: string | undefined
+  startOver: () => void
+}
+
+export function useGeneration(): GenerationControl {
+  const queryClient = useQueryClient()
+  const [state, setState] = useState<GenerationState>({ phase: 'idle' })
+  const [conversationId, setConversationId] = useState<string>()
+  const running = useRef<AbortController>(undefined)
+  const last = useRef<{ task: GenerationTask; onDone: ((generation: Generation) => void) | undefined }>(undefined)
+
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = (task: GenerationTask, onDone?: (generation: Generation) => void): void => {
+    running.current?.abort()
+    const stop = new AbortController()
+    running.current = stop
+    last.current = { task, onDone }
+    let text = ''
+    let served: { provider?: string; model?: string } = {}
+    let frame = 0
+    // Words arrive faster than they can be drawn: one drawing a frame.
+    const draw = (): void => {
+      frame = 0
+      if (!stop.signal.aborted) setState({ phase: 'running', task, text, ...served })
+    }
+    const drawSoon = (): void => {
+      if (frame === 0) frame = requestAnimationFrame(draw)
+    }
+    draw()
+    void (async () => {
+      try {
+        for await (const step of generate(task.request, stop.signal)) {
+          if (step.kind === 'start') {
+            served = { provider: step.provider, model: step.model }
+            setConversationId(step.conversationId)
+          }
+          if (step.kind === 'delta') text += step.text
+          if (step.kind !== 'done') {
+            drawSoon()
+            continue
+          }
+          cancelAnimationFrame(frame)
+          setState({ phase: 'done', task, text, generation: step.generation })
+          onDone?.(step.generation)
+        }
+      } catch (error) {
+        cancelAnimationFrame(frame)
+        const problem = error instanceof ApiProblem ? error : undefined
+        if (running.current === stop) setState({ phase: 'partial', task, text, ...(problem === undefined ? {} : { problem }) })
+      } finally {
+        void queryClient.invalidateQueries({ queryKey: chatKey })
+      }
+    })()
+  }
+
+  return {
+    state,
+    start,
+    stop: () => running.current?.abort(),
+    retry: () => last.current !== undefined && start(last.current.task, last.current.onDone),
+    dismiss: () => setState({ phase: 'idle' }),
+    conversationId,
+    startOver: () => setConversationId(undefined),
+  }
+}
