@@ -30,6 +30,7 @@ async function openReference(): Promise<FastifyInstance> {
     routePrefix: '/docs',
     configuration: {
       url: '/openapi.json',
+      pageTitle: 'Pressroom API',
       withDefaultFonts: false,
       telemetry: false,
       hideClientButton: true,

@@ -43,6 +43,8 @@ export function toAppError(error: Error): AppError {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return unsupportedMediaType('This kind of body is not read here. Send application/json.', { cause: error })
   if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return validationFailed('The body is shorter or longer than its Content-Length says.', { cause: error })
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') return invalidJson('The body is not valid JSON.', { cause: error })
+  if (code === 'FST_CP_ERR_INVALID_CONTENT')
+    return validationFailed('The body is not packed as its Content-Encoding says. Leave that out, or pack it so.', { cause: error })
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return validationFailed('The request is malformed.', { cause: error })
   return internalError('Something went wrong on our side. Try again; if it stays so, tell the operator the request id.', { cause: error })
 }

@@ -11,7 +11,10 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
-      done(null, parseJsonBody(body as Buffer))
+      const value = parseJsonBody(body as Buffer)
+      // Fastify calls a missing body null, too.
+      if (value === null) throw validationFailed('The body must be an object, not null.', { errors: [{ path: '', message: 'must be an object, not null' }] })
+      done(null, value)
     } catch (error) {
       done(error as Error)
     }

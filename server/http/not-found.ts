@@ -1,4 +1,4 @@
-// What no route answers: another method of a known path is 405 with `Allow`, everything else 404.
+// What no route answers: OPTIONS of a known path is 204 with `Allow`, another method 405 with the same, everything else 404.
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '#platform/errors.ts'
 import { methodNotAllowed } from './http.errors.ts'
@@ -34,8 +34,12 @@ export function answerUnknownPaths(app: FastifyInstance, table: RouteTable, web:
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const methods = table.methodsOf(path)
-    if (methods.length > 0)
-      throw methodNotAllowed(`${request.method} is not possible here. Possible: ${methods.join(', ')}.`, { headers: { Allow: methods.join(', ') } })
+    if (methods.length > 0) {
+      const allow = methods.join(', ')
+      // Says what is possible to whoever asks, and nothing across origins: no Access-Control header is ever sent.
+      if (request.method === 'OPTIONS') return reply.code(204).header('Allow', allow).send()
+      throw methodNotAllowed(`${request.method} is not possible here. Possible: ${allow}.`, { headers: { Allow: allow } })
+    }
     const page = web.answer(request, reply)
     if (page !== undefined) return page
     throw notFound('Nothing is at this address. Check its spelling; /docs lists what there is.')

@@ -3,12 +3,11 @@ import { z } from 'zod'
 const highestLimit = 100
 const highestPage = 1_000_000
 
-const wholeNumber = (name: string) =>
-  z
-    .string()
-    .regex(/^[0-9]{1,12}$/, `${name} must be a whole number of 1 or more`)
-    .transform(Number)
-    .refine((value) => value >= 1, `${name} must be 1 or more`)
+const wholeNumber = z
+  .string()
+  .regex(/^[0-9]{1,12}$/, 'must be a whole number of 1 or more')
+  .transform(Number)
+  .refine((value) => value >= 1, 'must be 1 or more')
 
 /** The query of a list: `limit` (20; above 100 it is 100), `page` or `cursor`, `sort`, `q` and the list's own filters. */
 export function listQuery<Sorts extends string, Filters extends z.ZodRawShape>(
@@ -18,16 +17,14 @@ export function listQuery<Sorts extends string, Filters extends z.ZodRawShape>(
 ) {
   const orders = sorts.flatMap((name) => [name, `-${name}` as const])
   return z.object({
-    limit: wholeNumber('limit')
+    limit: wholeNumber
       .transform((value) => Math.min(value, highestLimit))
       .optional()
       .describe('Items a page: 20 by default, 100 at most.'),
-    page: wholeNumber('page')
-      .refine((value) => value <= highestPage, 'page is too far; read on with cursor')
-      .optional(),
+    page: wholeNumber.refine((value) => value <= highestPage, 'is too far; read on with cursor').optional(),
     cursor: z.string().max(4_000).optional().describe('`nextCursor` of the page before; not with `page`.'),
     sort: z
-      .enum(orders as [Sorts, ...Sorts[]], { error: `sort must be one of ${orders.join(', ')}` })
+      .enum(orders as [Sorts, ...Sorts[]], { error: `must be one of ${orders.join(', ')}` })
       .optional()
       .describe(`Default: ${fallback}.`),
     q: z.string().max(200).optional().describe('Full text: every word, by its beginning.'),

@@ -2,6 +2,7 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import { z } from 'zod'
 import { type FieldError, invalidObjectId, validationFailed } from '#platform/errors.ts'
+import { inPlainWords } from '#platform/plain-issues.ts'
 import { nearestName } from '#core/text.ts'
 import { ignoredMembers } from './request.schema.ts'
 
@@ -15,7 +16,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
   return (value: unknown) => {
     const cleaned = ignored === undefined ? value : withoutMembers(value, ignored)
     // A missing body is an empty one, so that a route whose members are all optional needs none.
-    const result = schema.safeParse(httpPart === 'body' && (cleaned === undefined || cleaned === null) ? {} : cleaned)
+    const result = schema.safeParse(httpPart === 'body' && (cleaned === undefined || cleaned === null) ? {} : cleaned, { error: inPlainWords })
     if (result.success) return { value: result.data }
     return { error: toAppError(schema, result.error, httpPart) }
   }
@@ -23,7 +24,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
 
 /** Checks a value that did not come through a route's schema (a multipart field, a model's answer). Throws `validation_failed`. */
 export function parseOrThrow<T>(schema: z.ZodType<T>, value: unknown): T {
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { error: inPlainWords })
   if (result.success) return result.data
   throw toAppError(schema, result.error, 'body')
 }
@@ -35,7 +36,10 @@ function toAppError(schema: z.ZodType, error: z.ZodError, part: string | undefin
   }
   const first = errors[0]
   const where = part === 'querystring' ? 'The query' : part === 'params' ? 'The address' : 'The body'
-  const detail = first === undefined ? `${where} is not valid.` : `${where} is not valid: ${first.path === '' ? '' : `${first.path} `}${first.message}.`
+  const detail =
+    first === undefined
+      ? `${where} is not valid.`
+      : sentence(first.path === '' ? `${where} ${first.message}` : `${where} is not valid: ${first.path} ${first.message}`)
   return validationFailed(errors.length > 1 ? `${detail} ${errors.length - 1} more in \`errors\`.` : detail, { errors })
 }
 
@@ -44,7 +48,7 @@ function toFieldErrors(schema: z.ZodType, issue: z.core.$ZodIssue): FieldError[]
     const known = memberNames(schema, issue.path)
     return issue.keys.map((key) => {
       const near = nearestName(key, known)
-      return { path: formatPath([...issue.path, key]), message: `is not known here${near === undefined ? '' : `; did you mean ${near}?`}`.replace(/\?$/, '?') }
+      return { path: formatPath([...issue.path, key]), message: `is not known here${near === undefined ? '' : `; did you mean ${near}?`}` }
     })
   }
   if (issue.code === 'invalid_union') {
@@ -52,8 +56,11 @@ function toFieldErrors(schema: z.ZodType, issue: z.core.$ZodIssue): FieldError[]
     if (closest !== undefined && closest.length > 0 && depth(closest) > 0)
       return closest.map((inner) => ({ path: formatPath([...issue.path, ...inner.path]), message: inner.message }))
   }
-  const missing = issue.code === 'invalid_type' && /received undefined/.test(issue.message)
-  return [{ path: formatPath(issue.path), message: missing ? 'is required' : lowerFirst(issue.message) }]
+  return [{ path: formatPath(issue.path), message: lowerFirst(issue.message) }]
+}
+
+function sentence(text: string): string {
+  return /[.?]$/.test(text) ? text : `${text}.`
 }
 
 function depth(issues: readonly z.core.$ZodIssue[]): number {

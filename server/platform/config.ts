@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { inPlainWords } from './plain-issues.ts'
 
 const onOff = (fallback?: 'on' | 'off') => {
   const base = z.enum(['on', 'off'], { error: 'must be on or off' })
@@ -183,7 +184,7 @@ export function readEnvironment(folder: string = process.cwd()): Environment {
 /** Checks the environment and turns it into the configuration. Throws `ConfigError` with all faults. An empty value counts as unset. */
 export function readConfig(environment: Environment): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
-  const parsed = environmentSchema.safeParse(given)
+  const parsed = environmentSchema.safeParse(given, { error: inPlainWords })
   const faults: string[] = []
   if (!parsed.success)
     for (const issue of parsed.error.issues) faults.push(`${issue.path.join('.')} ${issue.message} (it is "${shown(String(issue.path[0]), given)}")`)
