@@ -5,13 +5,14 @@ import { notFound, validationFailed } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { Config } from '#platform/config.ts'
 import type { Logger } from '#platform/logger.ts'
+import { answerClientError } from './client-errors.ts'
 import { compressAnswers } from './compression.ts'
 import { tagVersions } from './conditional.ts'
-import { handleErrors } from './error-handler.ts'
+import { handleErrors, sendProblem } from './error-handler.ts'
 import { nameIgnoredParameters } from './ignored-parameters.ts'
 import { readJsonBodies } from './json-body.ts'
 import { keepRouteTable, type RouteTable } from './not-found.ts'
-import { setSecurityHeaders } from './security-headers.ts'
+import { securityHeaders, setSecurityHeaders } from './security-headers.ts'
 import { createSerializerCompiler } from './serialization.ts'
 import { validatorCompiler } from './validation.ts'
 
@@ -43,7 +44,17 @@ export async function createServer({ config, logger }: { config: Config; logger:
     exposeHeadRoutes: true,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    clientErrorHandler: answerClientError,
+    // An address that cannot be decoded meets no hook, nor does one with a longer part than any identifier.
+    frameworkErrors(error, request, reply) {
+      reply.headers(securityHeaders(config)).header('X-Request-Id', request.id)
+      const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
+      const unreadable = 'The address cannot be read: its percent-encoding is not that of a text.'
+      void sendProblem(request, reply, isTooLong ? notFound('Nothing is at this address.') : validationFailed(unreadable, { cause: error }))
+    },
   })
+  // Expectations that nobody knows are none (RFC 9110 §10.1.1); Node would answer by itself, without our headers.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(createSerializerCompiler({ checked: !config.production }))
   const routeTable = keepRouteTable(app)

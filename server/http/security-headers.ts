@@ -17,8 +17,9 @@ export const appContentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-export function setSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
-  const headers: Record<string, string> = {
+/** For answers that come before any hook, too. */
+export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
+  return {
     'Content-Security-Policy': appContentSecurityPolicy,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -27,6 +28,10 @@ export function setSecurityHeaders(app: FastifyInstance, { https }: { https: boo
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
     ...(https ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   }
+}
+
+export function setSecurityHeaders(app: FastifyInstance, options: { https: boolean }): void {
+  const headers = securityHeaders(options)
   // Hooks of every request call back instead of making a promise each.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)

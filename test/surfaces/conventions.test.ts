@@ -239,4 +239,29 @@ describe('odd requests', () => {
       assert.match(await raw(text), /^HTTP\/1\.1 400/)
     }
   })
+
+  test('a query of 20 kB is a problem with its own code, and the connection is said to end', async () => {
+    const { status, headers, body } = await app.nobody.get(`/health?q=${'x'.repeat(20_000)}`)
+    assert.deepEqual([status, body['code'], body['status'], headers.get('connection')], [431, 'headers_too_large', 431, 'close'])
+    assert.equal(headers.get('x-request-id'), body['requestId'])
+  })
+
+  test('an address that cannot be decoded is a problem with every header', async () => {
+    const answer = await app.nobody.get('/api/documents/%c3%28')
+    assertProblem(answer, 400, 'validation_failed')
+    assert.equal(answer.headers.get('x-request-id'), answer.body['requestId'])
+    assert.equal(answer.headers.get('x-content-type-options'), 'nosniff')
+    assertProblem(await app.nobody.get(`/api/documents/${'f'.repeat(1_000)}`), 404, 'not_found')
+  })
+
+  test('an expectation that nobody knows is none', async () => {
+    const { hostname, port } = new URL(app.url)
+    const answer = await new Promise<string>((resolve) => {
+      let text = ''
+      const socket = connect(Number(port), hostname, () => socket.write('GET /ready HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\nConnection: close\r\n\r\n'))
+      socket.on('data', (chunk) => (text += chunk))
+      socket.on('close', () => resolve(text))
+    })
+    assert.match(answer, /^HTTP\/1\.1 200 [^]*x-request-id: /i)
+  })
 })

@@ -1,5 +1,5 @@
 import { create as contentDisposition } from 'content-disposition'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
 import type { Files } from '#capabilities/files/index.ts'
@@ -32,7 +32,7 @@ export const documentFilesRoutes =
       '/api/documents/:id/export',
       { config, schema: { tags, summary: 'Download a document', params: idParams, querystring: exportQuery } },
       async (request, reply) =>
-        sendFile(reply, await documentFiles.exportStored(principalOf(request).userId, request.params.id, request.query.format, whileConnected(request))),
+        sendFile(reply, await documentFiles.exportStored(principalOf(request).userId, request.params.id, request.query.format, whileConnected(reply))),
     )
 
     app.post(
@@ -64,7 +64,7 @@ export const documentFilesRoutes =
       const { title = 'Untitled', content, editorMode: mode = 'richText', format } = request.body
       return sendFile(
         reply,
-        await documentFiles.exportContent({ title, content, editorMode: mode, updatedAt: new Date().toISOString() }, format, whileConnected(request)),
+        await documentFiles.exportContent({ title, content, editorMode: mode, updatedAt: new Date().toISOString() }, format, whileConnected(reply)),
       )
     })
 
@@ -94,7 +94,7 @@ export const documentFilesRoutes =
           )
           return reply.code(202).header('Location', `/api/jobs/${job.id}`).header('Preference-Applied', 'respond-async').send(job)
         }
-        const document = await documentFiles.importFile(userId, { ...upload, editorMode: mode }, { signal: whileConnected(request), id: request.idempotentId })
+        const document = await documentFiles.importFile(userId, { ...upload, editorMode: mode }, { signal: whileConnected(reply), id: request.idempotentId })
         return reply.code(201).header('Location', `/api/documents/${document.id}`).send(document)
       },
     )
@@ -124,8 +124,11 @@ function downloadHeaders(reply: FastifyReply, fileName: string, mimeType: string
 }
 
 /** Aborted when the client goes away before its answer is sent. */
-function whileConnected(request: FastifyRequest): AbortSignal {
+function whileConnected(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
-  request.raw.socket.once('close', () => gone.abort(new Error('The client closed the connection.')))
+  // Of the answer, not of the connection, which serves many.
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableEnded) gone.abort(new Error('The client closed the connection.'))
+  })
   return gone.signal
 }

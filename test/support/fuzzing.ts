@@ -1,0 +1,138 @@
+// Fuzzing of the whole API from its own description: what every answer must be, whatever was asked.
+import assert from 'node:assert/strict'
+import { Agent, request as send } from 'node:http'
+import * as fc from 'fast-check'
+import { startTestApp, type TestApp } from './app.ts'
+import type { Client } from './client.ts'
+import { requestsTo, type FuzzRequest, type Operation } from './request-arbitraries.ts'
+
+export interface FuzzFigures {
+  operations: number
+  requests: number
+  /** How many answers had which status. */
+  statuses: Record<string, number>
+}
+
+interface Answer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+}
+
+/** Codes with which a healthy installation may answer 5xx: what it has no key or program for. */
+const excused = new Set(['dependency_missing', 'ai_unavailable', 'ai_provider_error', 'ai_timeout'])
+/** Longest that any request may take, in milliseconds. */
+const longestAnswer = 20_000
+
+/** Sends as many requests to each operation, as a user and as an administrator; throws with the request that was answered wrongly, made small. */
+export async function fuzzEveryOperation({ seed, runs, budgetMs }: { seed: number; runs: number; budgetMs: number }): Promise<FuzzFigures> {
+  const app = await startTestApp({ AI_CONNECT_TIMEOUT_MS: '300', AI_FIRST_TOKEN_TIMEOUT_MS: '1000', AI_TOTAL_TIMEOUT_MS: '3000' })
+  const agent = new Agent({ keepAlive: true })
+  const figures: FuzzFigures = { operations: 0, requests: 0, statuses: {} }
+  const deadline = performance.now() + budgetMs
+  const warnings: string[] = []
+  const onWarning = (warning: Error): void => void warnings.push(`${warning.name}: ${warning.message}`)
+  process.on('warning', onWarning)
+  try {
+    await app.seed()
+    const operations = operationsOf(app)
+    for (const [index, operation] of operations.entries()) {
+      // What is left of the time is shared among what is left to do.
+      const share = (deadline - performance.now()) / (operations.length - index)
+      for (const name of ['user', 'admin'] as const) {
+        const person = await makePerson(app, name)
+        const check = async (request: FuzzRequest): Promise<void> => {
+          const answer = await ask(app.url, agent, person.client, request)
+          figures.requests++
+          figures.statuses[answer.status] = (figures.statuses[answer.status] ?? 0) + 1
+          assertAnswer(operation, request, answer)
+        }
+        await fc.assert(fc.asyncProperty(requestsTo(operation, person.ids), check), {
+          seed,
+          numRuns: runs,
+          interruptAfterTimeLimit: Math.max(share / 2, 1_000),
+          endOnFailure: false,
+        })
+      }
+      figures.operations++
+    }
+    assert.equal((await app.nobody.get('/health')).status, 200)
+    assert.deepEqual(warnings, [], 'nothing piles up')
+    return figures
+  } finally {
+    process.off('warning', onWarning)
+    agent.destroy()
+    await app.close()
+  }
+}
+
+function operationsOf(app: TestApp): Operation[] {
+  const paths = app.openapi['paths'] as Record<string, Record<string, Operation>>
+  const all = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ ...operation, method, path })))
+  // Settings last: a provider at a random address is no place to generate.
+  return all.toSorted((left, right) => Number(left.path.startsWith('/api/settings')) - Number(right.path.startsWith('/api/settings')))
+}
+
+/** A fresh account with something of each kind, since the requests before may have ended the last one. */
+async function makePerson(app: TestApp, name: 'user' | 'admin'): Promise<{ client: Client; ids: string[] }> {
+  const user = await app.user()
+  if (name === 'admin') await app.database.query({ name: 'fuzz-admin', text: `update users set role = 'admin' where id = $1`, values: [user.userId] })
+  const made = await Promise.all([
+    user.post('/api/documents', { title: 'A document', content: '# One\n\nText', editorMode: 'markdown' }),
+    user.post('/api/documents', { title: 'Another', content: '<p>Text</p>' }),
+    user.post('/api/generate', { prompt: 'A note' }),
+    user.get('/api/templates?limit=1'),
+  ])
+  const ids = made.flatMap(({ body }) => [body['id'], body['chatHistoryId'], body['conversationId'], body['items']?.[0]?.id]).filter((id) => id !== undefined)
+  await user.patch(`/api/documents/${ids[0]}`, { title: 'Changed' })
+  const job = await user.post(`/api/documents/${ids[0]}/exports`, { format: 'md' })
+  return { client: user, ids: [...(ids as string[]), String(job.body['id']), '0123456789abcdef01234567'] }
+}
+
+function ask(url: string, agent: Agent, client: Client, { method, target, headers, body }: FuzzRequest): Promise<Answer> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(longestAnswer)
+    const all = { cookie: client.cookie ?? '', ...headers, ...(body === undefined ? {} : { 'content-length': String(body.length) }) }
+    // Header values are bytes.
+    const safe = Object.fromEntries(Object.entries(all).map(([name, value]) => [name, Buffer.from(value).toString('latin1')]))
+    const outgoing = send({ hostname, port, method, path: target, headers: safe, agent, signal }, (incoming) => {
+      const done = (text: string): void => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text })
+      // A stream of events has no end to wait for.
+      if (/event-stream/.test(incoming.headers['content-type'] ?? '') && /events/.test(target)) {
+        done('')
+        outgoing.destroy()
+        return
+      }
+      const chunks: Buffer[] = []
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+      incoming.on('end', () => done(Buffer.concat(chunks).toString()))
+      incoming.on('error', reject)
+    })
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}
+
+function assertAnswer(operation: Operation, request: FuzzRequest, answer: Answer): void {
+  const shown = `${request.method} ${request.target} ${JSON.stringify(request.headers)} ${request.body?.toString().slice(0, 500) ?? ''}\n→ ${answer.status} ${answer.text.slice(0, 500)}`
+  const type = String(answer.headers['content-type'] ?? '')
+  assert.ok(answer.headers['x-request-id'], `every answer has its request id: ${shown}`)
+  assert.equal(answer.headers['x-content-type-options'], 'nosniff', shown)
+  assert.doesNotMatch(type.includes('html') ? '' : answer.text, /node_modules\/|at \w+ \(file:/, `no stack is shown: ${shown}`)
+  if (answer.status >= 400) {
+    const isHealth = answer.status === 503 && /^\/(health|ready|api\/check-llm)/.test(request.target)
+    if (isHealth) return
+    assert.match(type, /^application\/problem\+json/, shown)
+    const problem = JSON.parse(answer.text) as Record<string, unknown>
+    for (const member of ['type', 'title', 'detail', 'message', 'code', 'requestId']) assert.equal(typeof problem[member], 'string', `${member}: ${shown}`)
+    assert.equal(problem['status'], answer.status, shown)
+    assert.ok(answer.status < 500 || excused.has(String(problem['code'])), shown)
+    return
+  }
+  if (answer.status === 304) return
+  const declared = Object.keys(operation.responses)
+  // Where an operation answers bytes, only its problems are declared.
+  assert.ok(declared.includes(String(answer.status)) || declared.every((status) => status === 'default'), `an answer that is not declared: ${shown}`)
+  if (type.startsWith('application/json')) JSON.parse(answer.text)
+}
