@@ -1,5 +1,6 @@
 // The commands of `pressroom`. Each imports its work when it is called, so that `start` does not pay for the others.
 import { Command, CommanderError } from 'commander'
+import { nearestName } from '#core/text.ts'
 import { readConfig, readEnvironment, type Config } from '#platform/config.ts'
 import { version } from '#platform/version.ts'
 import type { CommandContext } from './command-context.ts'
@@ -57,6 +58,7 @@ export async function runCommand(words: string[], context: CommandContext): Prom
     })
 
   try {
+    refuseUnknownCommand(program, words[0])
     await program.parseAsync(words, { from: 'user' })
   } catch (error) {
     // Commander has printed its help or what was wrong.
@@ -64,6 +66,14 @@ export async function runCommand(words: string[], context: CommandContext): Prom
     throw error
   }
   return exitCode
+}
+
+/** Commander would take an unknown word for an argument of the default command. */
+function refuseUnknownCommand(program: Command, word: string | undefined): void {
+  const names = ['help', ...program.commands.map((command) => command.name())]
+  if (word === undefined || word.startsWith('-') || names.includes(word)) return
+  const near = nearestName(word, names)
+  program.error(`error: unknown command '${word}'${near === undefined ? `: there are ${names.slice(1).join(', ')}` : `; did you mean ${near}?`}`)
 }
 
 function configFor(roles?: string): Config {

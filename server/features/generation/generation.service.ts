@@ -252,7 +252,7 @@ function checkAnswers(template: Template | undefined, { inputs = {}, prompt, lan
     return { facts: Object.entries(inputs).map(([label, value]) => ({ label, value: Array.isArray(value) ? value.join('; ') : String(value) })), missing: [] }
   const { values, missing, errors } = checkInputs(template.fields, inputs)
   if (errors.length > 0) {
-    throw validationFailed(`Some answers do not fit the template's fields: ${errors.map((error) => `${error.path} ${error.message}`).join('; ')}`, {
+    throw validationFailed(`Some answers do not fit the template's fields: ${errors.map((error) => `${error.path}: ${error.message}`).join(' ')}`, {
       errors: errors.map((error) => ({ path: `inputs.${error.path}`, message: error.message })),
     })
   }
