@@ -1,9 +1,22 @@
 // The OpenAPI document, made from the same schemas that check the requests; `openapi.json` in the root is compared with it by a test.
+import { STATUS_CODES } from 'node:http'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { problemSchema } from './problem.schema.ts'
+
+/** What counts for every operation, for readers of /docs. */
+const conventions = `Documents, landing pages, blog planning and site audits.
+
+- **Who asks**: the session cookie, or \`Authorization: Bearer\` with the \`token\` that register, sign-in and guest sessions answer. Writes by cookie are refused when \`Sec-Fetch-Site\` or \`Origin\` says that they come from another site.
+- **Bodies** are JSON in UTF-8, 2 MB at most, also packed (\`Content-Encoding: gzip\`, \`br\`, \`deflate\`). An unknown member is refused by its name; \`id\`, \`version\`, \`createdAt\` and the like are ignored, so that an answer can be changed and sent back.
+- **Errors** are problem details (RFC 9457) with a stable \`code\`; \`errors\` names each wrong member. What belongs to somebody else is 404.
+- **Lists** take \`limit\` (20; 100 at most), \`page\` or \`cursor\`, \`sort\` and \`q\`, and answer \`items\`, \`page\`, \`limit\`, \`total\` and \`nextCursor\`. A parameter that is not known is ignored and named in \`Ignored-Parameters\`.
+- **Concurrency**: what is stored has an \`ETag\`. \`If-Match\` on PATCH, PUT and DELETE answers 412 when it is stale; without it the last write wins. GET honours \`If-None-Match\`.
+- **Repeating**: with \`Idempotency-Key\` a POST that creates or generates has one effect for 24 hours, and the same answer.
+- **Limits** a minute: 1,200 requests for whoever is signed in, 300 for nobody, 30 AI calls. \`RateLimit\` says what is left, \`Retry-After\` how long to wait.
+- Every answer carries \`X-Request-Id\`; a well-formed one of yours is kept.`
 
 export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
   const problem = z.toJSONSchema(problemSchema, { target: 'draft-2020-12', io: 'output' })
@@ -14,8 +27,7 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
       info: {
         title: 'Pressroom',
         version,
-        description:
-          'Documents, landing pages, blog planning and site audits. Errors are problem details (RFC 9457); lists have `items`, `page`, `limit`, `total` and `nextCursor`.',
+        description: conventions,
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
       servers: [{ url: '/' }],
@@ -25,12 +37,6 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         },
         schemas: { Problem: problem as Record<string, unknown> },
-        responses: {
-          Problem: {
-            description: 'What went wrong and what to do.',
-            content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-          },
-        },
       },
       security: [{ session: [] }, { bearer: [] }],
     },
@@ -43,10 +49,22 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
       if (Array.isArray(schema['consumes'])) schema['body'] = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] }
       schema['x-access'] = access
       schema['operationId'] = operationId(String(input.route.method), input.url)
-      schema['response'] = { ...(schema['response'] as object | undefined), default: { $ref: '#/components/responses/Problem' } }
+      schema['response'] = describeAnswers(schema['response'] as Record<string, object> | undefined)
       return transformed
     },
   })
+}
+
+/** Every answer by the name of its status, and a problem for all that are not listed. */
+function describeAnswers(answers: Record<string, object> = {}): Record<string, object> {
+  const named = Object.entries(answers).map(([status, schema]) => [status, { 'x-response-description': STATUS_CODES[Number(status)] ?? status, ...schema }])
+  return {
+    ...(Object.fromEntries(named) as Record<string, object>),
+    default: {
+      description: 'What went wrong and what to do.',
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
+  }
 }
 
 /** `getApiDocumentsById` from `GET /api/documents/:id`. */

@@ -45,6 +45,15 @@ test('every operation has a summary, a tag, an id of its own, an access and a pr
   }
 })
 
+test('errors are described as problems, and every answer by its name', () => {
+  for (const [name, operation] of operations()) {
+    const { default: problem, ...answers } = operation.responses as Record<string, { description: string; content?: object }>
+    assert.deepEqual(problem?.content, { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }, name)
+    for (const answer of Object.values(answers)) assert.notEqual(answer.description, 'Default Response', name)
+  }
+  assert.equal(app.openapi['components'].schemas.Problem.type, 'object')
+})
+
 test('what is open to anybody asks for no credentials, all else does', () => {
   for (const [name, operation] of operations()) assert.equal(operation.security?.length === 0, operation['x-access'] === 'open', name)
 })
