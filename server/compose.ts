@@ -64,7 +64,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
   const documentsRepository = createDocumentsRepository(database)
   const chatHistoryRepository = createChatHistoryRepository(database)
   const templates = createTemplatesService({ templates: templatesRepository, content })
-  const documents = createDocumentsService({ documents: documentsRepository, content, templateExists: (id) => templates.exists(id) })
+  const documents = createDocumentsService({ documents: documentsRepository, content, startingPoint: (id) => templates.startingPoint(id) })
   const documentFiles = createDocumentFilesService({ documents, content, exporter, extraction })
   const chatHistory = createChatHistoryService({
     chatHistory: chatHistoryRepository,

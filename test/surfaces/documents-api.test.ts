@@ -221,6 +221,17 @@ describe('documents', () => {
     )
   })
 
+  test('a document of a template begins with its text, the questions as marked blanks, unless it brings its own', async () => {
+    await app.seed()
+    const template = (await me.get('/api/templates/meeting-minutes')).body
+    const begun = (await me.post('/api/documents', { templateId: template['id'] })).body
+    assert.equal(begun['editorMode'], template['editorMode'])
+    assert.equal(begun['templateId'], template['id'])
+    assert.match(begun['content'], /\[[^\]]+\]/)
+    assert.doesNotMatch(begun['content'], /\{\{/)
+    assert.equal((await me.post('/api/documents', { templateId: template['id'], content: '' })).body['content'], '')
+  })
+
   test('a template that does not exist is refused by name', async () => {
     const answer = await me.post('/api/documents', { templateId: unknownId })
     assert.equal(answer.status, 400)

@@ -30,14 +30,20 @@ export interface DocumentsService {
   restoreVersion(ownerId: string, documentId: string, n: number, options?: Pick<ChangeOptions, 'ifVersions'>): Promise<DocumentRecord>
 }
 
+export interface StartingPoint {
+  title: string
+  content: string
+  editorMode: EditorMode
+}
+
 export interface DocumentsDependencies {
   documents: DocumentsRepository
   content: Content
-  /** Whether a template with this identifier exists. */
-  templateExists(templateId: string): Promise<boolean>
+  /** What a document of this template begins with; undefined when there is no such template. */
+  startingPoint(templateId: string): Promise<StartingPoint | undefined>
 }
 
-export function createDocumentsService({ documents, content, templateExists }: DocumentsDependencies): DocumentsService {
+export function createDocumentsService({ documents, content, startingPoint }: DocumentsDependencies): DocumentsService {
   /** The content as it may be stored, its words counted, and what had to go. */
   async function prepare(text: string, mode: EditorMode): Promise<{ content: string; wordCount: number; warnings: string[] }> {
     const clean = await content.sanitise(text, mode)
@@ -46,8 +52,11 @@ export function createDocumentsService({ documents, content, templateExists }: D
     return { content: clean.content, wordCount: clean.wordCount, warnings }
   }
 
-  async function checkTemplate(templateId: string | null | undefined): Promise<void> {
-    if (templateId === undefined || templateId === null || (await templateExists(templateId))) return
+  /** The template that a body names. Throws `validation_failed` when there is none of that identifier. */
+  async function namedTemplate(templateId: string | null | undefined): Promise<StartingPoint | undefined> {
+    if (templateId == null) return undefined
+    const template = await startingPoint(templateId)
+    if (template !== undefined) return template
     throw validationFailed('No template has this identifier. Take one from GET /api/templates, or leave templateId out.', {
       errors: [{ path: 'templateId', message: 'names no template' }],
     })
@@ -100,11 +109,14 @@ export function createDocumentsService({ documents, content, templateExists }: D
     get: (ownerId, documentId) => documents.of(ownerId).get(documentId),
 
     async create(ownerId, document, { id, warnings = [] } = {}) {
-      await checkTemplate(document.templateId)
-      const mode = document.editorMode ?? 'richText'
-      const prepared = await prepare(document.content ?? '', mode)
+      const template = await namedTemplate(document.templateId)
+      // Without content a document of a template begins with the template's text, its questions as marked blanks.
+      const start = document.content === undefined ? template : undefined
+      const mode = document.editorMode ?? start?.editorMode ?? 'richText'
+      const text = start === undefined ? (document.content ?? '') : (await content.convert(start.content, start.editorMode, mode)).content
+      const prepared = await prepare(text, mode)
       const body: DocumentBody = {
-        title: document.title ?? untitled,
+        title: document.title ?? start?.title ?? untitled,
         editorMode: mode,
         tags: document.tags ?? [],
         content: prepared.content,
@@ -117,7 +129,7 @@ export function createDocumentsService({ documents, content, templateExists }: D
     },
 
     async update(ownerId, documentId, update, options = {}) {
-      await checkTemplate(update.templateId)
+      await namedTemplate(update.templateId)
       const changesMode = update.editorMode !== undefined && update.editorMode !== (await documents.of(ownerId).get(documentId)).editorMode
       return change(ownerId, documentId, update, { ...options, standsAlone: changesMode })
     },

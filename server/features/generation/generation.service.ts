@@ -1,6 +1,5 @@
 // Generation and refinement: material is gathered, a provider is asked, the answer is held against the outline, cleaned,
 // brought to the wanted mode, and the exchange is kept, also when it was cut off.
-import { composeDocument, composeRefinement } from '#core/composer/index.ts'
 import { checkInputs } from '#core/templates/inputs.ts'
 import { formatValue } from '#core/templates/format-value.ts'
 import { repairOutline } from '#core/templates/outline.ts'
@@ -16,6 +15,7 @@ import type { DocumentsService } from '../documents/index.ts'
 import type { DocumentRecord, EditorMode } from '../documents/documents.schema.ts'
 import type { TemplatesService } from '../templates/index.ts'
 import type { Template } from '../templates/templates.schema.ts'
+import { prepareComposing, type Composing } from './composing.ts'
 import { buildMessages } from './generation.prompts.ts'
 import type { GenerateRequest, Generation, GenerationEvent } from './generation.schema.ts'
 
@@ -50,7 +50,7 @@ interface Task {
   template: Template | undefined
   document: DocumentRecord | undefined
   request: GenerateRequest
-  warnings: string[]
+  composing: Composing
   call: AiTextRequest
 }
 
@@ -72,34 +72,17 @@ export function createGenerationService({ ai, content, templates, documents, cha
     const toMarkdown = async (text: string, from: EditorMode): Promise<string> =>
       from === 'markdown' ? text : (await content.convert(text, from, 'markdown')).content
     const selection = request.selection === undefined ? undefined : await toMarkdown(request.selection, document?.editorMode ?? mode)
+    const documentText = document === undefined ? undefined : await toMarkdown(document.content, document.editorMode)
     const messages = buildMessages({
       request,
       template,
       inputs: answers.facts,
       blanks: answers.missing,
-      document: document === undefined ? undefined : { title: document.title, markdown: await toMarkdown(document.content, document.editorMode) },
+      document: document === undefined ? undefined : { title: document.title, markdown: documentText ?? '' },
       selection,
       history,
     })
-    const compose = (): string =>
-      selection === undefined
-        ? composeDocument({
-            template: template === undefined ? undefined : template,
-            inputs: request.inputs ?? {},
-            prompt: request.prompt ?? '',
-            instructions: request.instructions,
-            tone: request.tone,
-            length: request.length,
-            language: request.language,
-            editorMode: 'markdown',
-          })
-        : composeRefinement({
-            selection,
-            instruction: [request.prompt, request.instructions].filter(Boolean).join('. '),
-            tone: request.tone,
-            language: request.language,
-            editorMode: 'markdown',
-          })
+    const composing = prepareComposing({ request, template, document: documentText, selection })
     return {
       chatHistoryId: id ?? newId(),
       conversationId,
@@ -107,7 +90,7 @@ export function createGenerationService({ ai, content, templates, documents, cha
       template,
       document,
       request,
-      warnings: answers.missing.length === 0 ? [] : [`Left as blanks because no answer was given: ${answers.missing.join(', ')}.`],
+      composing,
       call: {
         ownerId,
         purpose: selection === undefined ? 'document-generate' : 'document-refine',
@@ -116,33 +99,49 @@ export function createGenerationService({ ai, content, templates, documents, cha
         provider: request.provider,
         model: request.model,
         signal,
-        compose,
+        compose: () => composing.compose('markdown'),
       },
     }
   }
 
-  /** The model's Markdown as the wanted content: held against the outline, converted, sanitised. */
+  /** The answer as the wanted content: held against the outline, converted, sanitised. */
   async function finish(task: Task, answer: AiTextResult): Promise<Generation> {
-    const warnings = [...task.warnings]
-    let markdown = withoutFence(toStorableText(answer.text))
-    if (task.template !== undefined && task.request.selection === undefined) {
-      const repaired = repairOutline(markdown, 'markdown', task.template.structure)
-      markdown = repaired.content
+    const { mode, template, composing } = task
+    const warnings: string[] = []
+    const isNewDocument = task.request.selection === undefined && composing.isDocument
+    const markdown = withoutFence(toStorableText(answer.text))
+    let text = markdown
+    if (mode !== 'markdown') {
+      if (answer.provider === 'composer' && isNewDocument) text = composing.compose(mode)
+      else {
+        const converted = await content.convert(markdown, 'markdown', mode)
+        text = converted.content
+        warnings.push(...converted.warnings)
+      }
+    }
+    if (template !== undefined && isNewDocument) {
+      const repaired = repairOutline(text, mode, template.structure)
+      text = repaired.content
       warnings.push(...repaired.warnings)
     }
+    if (answer.provider === 'composer' && !composing.isUnderstood)
+      warnings.push(
+        'The composer follows rules and knows none for this request. Set up an AI provider for it, or ask to shorten, split, simplify or formalise.',
+      )
     if (answer.finishReason === 'length') warnings.push('The provider stopped at its limit, so the text ends early. Ask it to go on.')
-    const converted = task.mode === 'markdown' ? { content: markdown, warnings: [] } : await content.convert(markdown, 'markdown', task.mode)
-    const clean = await content.sanitise(converted.content, task.mode)
+    const blanks = blanksOf(text)
+    if (blanks.length > 0) warnings.push(`Still to fill in: ${blanks.slice(0, 12).join(', ')}${blanks.length > 12 ? ` and ${blanks.length - 12} more` : ''}.`)
+    const clean = await content.sanitise(text, mode)
     return {
       content: clean.content,
-      editorMode: task.mode,
-      title: titleOf(markdown) ?? task.document?.title ?? task.template?.name ?? 'Untitled',
+      editorMode: mode,
+      title: titleOf(markdown) ?? task.document?.title ?? template?.name ?? 'Untitled',
       conversationId: task.conversationId,
       chatHistoryId: task.chatHistoryId,
       provider: answer.provider,
       model: answer.model,
       usage: answer.usage,
-      warnings: [...warnings, ...converted.warnings],
+      warnings,
     }
   }
 
@@ -282,6 +281,12 @@ function promptAsKept({ request, template }: Task): string {
 function withoutFence(text: string): string {
   const match = /^\s*```(?:markdown|md)?[ \t]*\n([\s\S]*?)\n```\s*$/.exec(text)
   return match?.[1] ?? text
+}
+
+/** The words of the marked blanks, each once: bold or highlighted brackets. */
+function blanksOf(text: string): string[] {
+  const marks = text.matchAll(/(?:\*\*|<mark>|<strong>)\[([^\][<>*]{1,160})\](?:\*\*|<\/mark>|<\/strong>)/g)
+  return [...new Set([...marks].map(([, words = '']) => words))]
 }
 
 function titleOf(markdown: string): string | undefined {

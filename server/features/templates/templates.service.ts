@@ -1,8 +1,10 @@
 // Templates are the installation's: everybody reads them, administrators change them.
 import { findTemplateFaults } from '#core/templates/check-template.ts'
+import { fillTemplate } from '#core/templates/fill-template.ts'
 import type { Content } from '#capabilities/content/index.ts'
 import { notFound, validationFailed } from '#platform/errors.ts'
 import type { ChangeOptions, List, ListOptions } from '#platform/store/collection.ts'
+import type { EditorMode } from '../documents/documents.schema.ts'
 import type { StoredTemplateBody, TemplatesRepository } from './templates.repository.ts'
 import type { CreateTemplate, Template, TemplateBody, UpdateTemplate } from './templates.schema.ts'
 
@@ -10,7 +12,8 @@ export interface TemplatesService {
   list(options: Omit<ListOptions, 'where'> & { category?: string | undefined }): Promise<List<Template>>
   /** By identifier or by slug. Throws `not_found`. */
   get(idOrSlug: string): Promise<Template>
-  exists(templateId: string): Promise<boolean>
+  /** What a document of this template begins with: its text with every question as a marked blank. Undefined for an unknown identifier. */
+  startingPoint(templateId: string): Promise<{ title: string; content: string; editorMode: EditorMode } | undefined>
   /** Throws `validation_failed` where text, fields and outline do not fit together, `already_exists` for a slug in use. */
   create(template: CreateTemplate, options: { author: string; id?: string | undefined }): Promise<Template>
   update(templateId: string, change: UpdateTemplate, options: Pick<ChangeOptions, 'ifVersions' | 'author'>): Promise<Template>
@@ -48,7 +51,11 @@ export function createTemplatesService({ templates, content }: TemplatesDependen
       return template
     },
 
-    exists: async (templateId) => (await templates.find(templateId)) !== undefined,
+    async startingPoint(templateId) {
+      const template = await templates.find(templateId)
+      if (template === undefined) return undefined
+      return { title: template.name, content: fillTemplate(template, {}).content, editorMode: template.editorMode }
+    },
 
     async create(template, { author, id }) {
       const prepared = await prepare({ ...template, slug: template.slug ?? slugOf(template.name) })
