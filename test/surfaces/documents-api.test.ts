@@ -159,6 +159,19 @@ describe('documents', () => {
     assert.equal((await me.post(`/api/trash/${id}/restore`)).status, 404)
   })
 
+  test('the bin is read by pages, newest first', async () => {
+    const user = await app.user()
+    for (const title of ['First', 'Second', 'Third']) await user.delete(`/api/documents/${(await user.post('/api/documents', { title })).body['id']}`)
+    const read = async (query: string) => {
+      const { body } = await user.get(`/api/trash${query}`)
+      return [body['items'].map((item: { title: string }) => item.title), body['page'], body['limit'], body['total']]
+    }
+    assert.deepEqual(await read(''), [['Third', 'Second', 'First'], 1, 20, 3])
+    assert.deepEqual(await read('?limit=2'), [['Third', 'Second'], 1, 2, 3])
+    assert.deepEqual(await read('?limit=2&page=2'), [['First'], 2, 2, 3])
+    assert.equal((await user.get('/api/trash?limit=0')).status, 400)
+  })
+
   test('a session sees only its own data', async () => {
     const other = await app.guest()
     const { id } = await create({ title: 'Private' })

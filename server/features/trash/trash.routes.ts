@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
 import { idParams } from '#http/request.schema.ts'
-import { restoredSchema, trashListAnswer } from './trash.schema.ts'
+import { restoredSchema, trashListAnswer, trashListQuery } from './trash.schema.ts'
 import type { TrashService } from './trash.service.ts'
 
 const tags = ['Bin']
@@ -18,13 +17,14 @@ export const trashRoutes =
         schema: {
           tags,
           summary: 'List what was deleted in the last 30 days',
-          querystring: z.object({ type: z.string().max(40).optional() }),
+          querystring: trashListQuery,
           response: { 200: trashListAnswer },
         },
       },
       async (request) => {
-        const items = await trash.list(principalOf(request).userId, request.query.type)
-        return { items, page: 1, limit: items.length, total: items.length, nextCursor: null }
+        const { type, limit = 20, page = 1 } = request.query
+        const items = await trash.list(principalOf(request).userId, type)
+        return { items: items.slice((page - 1) * limit, page * limit), page, limit, total: items.length, nextCursor: null }
       },
     )
 

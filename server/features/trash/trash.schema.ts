@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listAnswer } from '#http/pagination.schema.ts'
+import { listAnswer, listQuery } from '#http/pagination.schema.ts'
 import { objectId, timestamp } from '#http/request.schema.ts'
 
 export const trashItemSchema = z.object({
@@ -11,4 +11,6 @@ export const trashItemSchema = z.object({
 })
 export type TrashItem = z.infer<typeof trashItemSchema>
 export const trashListAnswer = listAnswer(trashItemSchema)
+/** Newest first, by page alone: several tables are joined here. */
+export const trashListQuery = listQuery([], { type: z.string().max(40).optional() }).pick({ limit: true, page: true, type: true })
 export const restoredSchema = z.object({ id: objectId, type: z.string(), title: z.string(), url: z.string() })
