@@ -6,5 +6,6 @@ import { editor } from './en/editor.ts'
 import { generation } from './en/generation.ts'
 import { settings } from './en/settings.ts'
 import { signIn } from './en/sign-in.ts'
+import { templates } from './en/templates.ts'
 
-export const en = { common, app, signIn, settings, documents, editor, generation }
+export const en = { common, app, signIn, settings, documents, editor, generation, templates }

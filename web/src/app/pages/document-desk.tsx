@@ -34,7 +34,7 @@ const SourceEditor = lazy(() => import('#web/features/documents/editor/source-ed
 const MergeDialog = lazy(() => import('#web/features/documents/changes/merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })))
 const AssistantPanel = lazy(() => import('#web/features/generation/assistant-panel.tsx').then((module) => ({ default: module.AssistantPanel })))
 const AskDialog = lazy(() => import('#web/features/generation/ask-dialog.tsx').then((module) => ({ default: module.AskDialog })))
-const AnswerText = lazy(() => import('#web/features/generation/answer-text.tsx').then((module) => ({ default: module.AnswerText })))
+const FormattedText = lazy(() => import('#web/components/formatted-text.tsx').then((module) => ({ default: module.FormattedText })))
 
 const sideKey = 'pressroom.desk.side'
 
@@ -168,7 +168,7 @@ export function DocumentDesk({ document, draft, wishes }: { document: DocumentRe
           >
             <div className={isSource ? 'desk-sheet is-source' : 'desk-sheet'}>
               <TitleField value={title} onChange={changeTitle} onLeave={() => handle.current?.focus('start')} />
-              {drafted !== undefined && <AnswerText text={drafted} className="desk-draft" />}
+              {drafted !== undefined && <FormattedText text={drafted} className="desk-draft" />}
               <div hidden={drafted !== undefined} className="desk-editor">
                 {isSource ? (
                   <SourceEditor key={sheet.key} {...editorProps} editorMode={editorMode} title={title} />

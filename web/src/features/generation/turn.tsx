@@ -1,8 +1,8 @@
 // One exchange: what was asked, what came, and what can be done with it.
 import { useState, type ReactNode } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
+import { FormattedText } from '#web/components/formatted-text.tsx'
 import { t } from '#web/messages/index.ts'
-import { AnswerText } from './answer-text.tsx'
 
 export interface TurnProps {
   prompt: string
@@ -24,7 +24,7 @@ export function Turn({ prompt, text, isHtml = false, isStreaming = false, isFold
       <p className="max-w-full self-end rounded-card bg-sunk px-3 py-2 text-13 break-words whitespace-pre-wrap">{prompt}</p>
       {text !== '' && (
         <div aria-busy={isStreaming || undefined} className={isOpen ? undefined : 'line-clamp-3'}>
-          <AnswerText text={text} isHtml={isHtml} className="text-14" />
+          <FormattedText text={text} isHtml={isHtml} className="answer-text" />
         </div>
       )}
       {isFolded && text.length > 200 && (

@@ -1,7 +1,7 @@
 // A proposal stands in the text without being in it: what is added is drawn, what is removed is struck, and the document stays as it was
 // until a change is accepted. So nothing half decided is ever saved.
 import { DOMSerializer } from '@tiptap/pm/model'
-import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state'
+import { Plugin, PluginKey, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import { sliceOf, type ProposedChange } from './proposal-changes.ts'
 
@@ -103,7 +103,10 @@ function draw(state: EditorState): DecorationSet | null {
 }
 
 export function showProposal(view: EditorView, changes: ProposedChange[]): void {
-  view.dispatch(view.state.tr.setMeta(key, { type: 'show', changes } satisfies Action).setMeta('addToHistory', false))
+  // A selection would keep its menu over the proposal.
+  const { tr } = view.state
+  tr.setSelection(TextSelection.near(tr.doc.resolve(changes[0]?.from ?? 0)))
+  view.dispatch(tr.setMeta(key, { type: 'show', changes } satisfies Action).setMeta('addToHistory', false))
   const [first] = changes
   if (first !== undefined) goToChange(view, first.id)
 }
