@@ -53,6 +53,7 @@ export function DocumentDesk({ document, draft, wishes }: { document: DocumentRe
   const [waitingDraft, setWaitingDraft] = useState(draft)
   /** The text that the kept draft is held against. */
   const [comparedWith, setComparedWith] = useState<DocumentText>()
+  const [isReady, setReady] = useState(false)
   const latest = useRef({ title, content: document.content, editorMode })
   useQuiet(desk)
   usePageTitle(title === '' ? t.documents.untitled : title)
@@ -93,6 +94,7 @@ export function DocumentDesk({ document, draft, wishes }: { document: DocumentRe
   const writing = useDocumentWriting({
     documentId: document.id,
     handle,
+    isReady,
     autosave,
     wishes,
     words,
@@ -118,6 +120,7 @@ export function DocumentDesk({ document, draft, wishes }: { document: DocumentRe
     label: t.editor.textLabel,
     onReady: (ready) => {
       handle.current = ready
+      setReady(true)
     },
     onChange: autosave.touched,
     onOutline: setOutline,

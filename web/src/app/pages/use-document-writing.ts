@@ -16,6 +16,8 @@ export type WritingWishes = Pick<ParsedHistoryState, 'generatePrompt' | 'generat
 export interface DocumentWriting {
   documentId: string
   handle: RefObject<EditorHandle | undefined>
+  /** Whether the editor is there to be written into. */
+  isReady: boolean
   autosave: Autosave
   wishes: WritingWishes
   words: number
@@ -27,7 +29,7 @@ export interface DocumentWriting {
 // How much of a text that was cut off is shown to the model to go on from.
 const rememberedTail = 1_500
 
-export function useDocumentWriting({ documentId, handle, autosave, wishes, words, title, onTitle, openPanel }: DocumentWriting) {
+export function useDocumentWriting({ documentId, handle, isReady, autosave, wishes, words, title, onTitle, openPanel }: DocumentWriting) {
   const generation = useGeneration()
   const [how, setHow] = useState(noWishes)
   const [asking, setAsking] = useState(false)
@@ -43,20 +45,20 @@ export function useDocumentWriting({ documentId, handle, autosave, wishes, words
   }
 
   /** On an empty page the answer is the text; nothing has to be compared. */
-  const draft = async (request: GenerateRequest, label: string): Promise<void> => {
+  const draft = async (request: GenerateRequest, label: string, name = ''): Promise<void> => {
     setDrafting(true)
     openPanel()
     await send(request, 'document', label, (result) => {
       setDrafting(false)
       handle.current?.setContent(result.content)
-      if (title === '') onTitle(result.title)
+      if (title === '') onTitle(result.title === t.documents.untitled ? name : result.title)
     })
   }
 
   // Asked for by the page before: once, also when React mounts twice.
   const hasBegun = useRef(false)
   useEffect(() => {
-    if (hasBegun.current || (wishes.generatePrompt === undefined && wishes.generateTemplate === undefined)) return
+    if (!isReady || hasBegun.current || (wishes.generatePrompt === undefined && wishes.generateTemplate === undefined)) return
     hasBegun.current = true
     const timer = setTimeout(() => {
       // A reload must not write again.
@@ -66,6 +68,7 @@ export function useDocumentWriting({ documentId, handle, autosave, wishes, words
         void draft(
           { templateId: template.templateId, inputs: template.inputs, ...(template.prompt === '' ? {} : { prompt: template.prompt }) },
           t.generation.fromTemplate(template.name),
+          template.name,
         )
       else if (prompt !== undefined) void draft({ prompt }, prompt)
     })
@@ -74,7 +77,7 @@ export function useDocumentWriting({ documentId, handle, autosave, wishes, words
       hasBegun.current = false
     }
     // oxlint-disable-next-line react/exhaustive-deps -- once for each opened document
-  }, [])
+  }, [isReady])
 
   const { state } = generation
   // What was stopped or cut off goes onto the page all the same when that page was empty.
