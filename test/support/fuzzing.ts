@@ -1,6 +1,7 @@
 // Fuzzing of the whole API from its own description: what every answer must be, whatever was asked.
 import assert from 'node:assert/strict'
 import { Agent, request as send } from 'node:http'
+import { brotliDecompressSync, unzipSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { startTestApp, type TestApp } from './app.ts'
 import type { Client } from './client.ts'
@@ -106,12 +107,17 @@ function ask(url: string, agent: Agent, client: Client, { method, target, header
       }
       const chunks: Buffer[] = []
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
-      incoming.on('end', () => done(Buffer.concat(chunks).toString()))
+      incoming.on('end', () => done(unpack(Buffer.concat(chunks), incoming.headers['content-encoding']).toString()))
       incoming.on('error', reject)
     })
     outgoing.on('error', reject)
     outgoing.end(body)
   })
+}
+
+function unpack(bytes: Buffer, encoding: string | undefined): Buffer {
+  if (encoding === undefined || bytes.length === 0) return bytes
+  return encoding === 'br' ? brotliDecompressSync(bytes) : unzipSync(bytes)
 }
 
 function assertAnswer(operation: Operation, request: FuzzRequest, answer: Answer): void {

@@ -12,12 +12,18 @@ const providerName = z
 
 const inputValue = z.union([z.string().max(20_000), z.number(), z.array(z.string().max(2_000)).max(200)])
 
+/** More than a model takes at once, and what the composer revises without keeping others waiting. */
+const longestSelection = 50_000
+
 export const generateBody = requestBody({
   prompt: z.string().trim().max(8_000, 'must have 8,000 characters or less').optional().describe('What to write. May be left out with a template or inputs.'),
   templateId: objectId.optional(),
   inputs: z.record(z.string().max(60), inputValue).optional().describe("Answers to the template's fields, by name."),
   documentId: objectId.optional().describe('The document that is worked on; with `selection` that part of it is refined.'),
-  selection: documentContent.optional().describe('The part of the document to refine, in its mode.'),
+  selection: documentContent
+    .max(longestSelection, `must have ${longestSelection.toLocaleString('en')} characters or less: refine it part by part`)
+    .optional()
+    .describe('The part of the document to refine, in its mode.'),
   instructions: z.string().max(4_000).optional().describe('How to write, beside what.'),
   tone: z.enum(tones, { error: `must be one of ${tones.join(', ')}` }).optional(),
   language: z

@@ -1,0 +1,156 @@
+// Senders that are slow, large or spiteful: others are still served, and the event loop stays free.
+import assert from 'node:assert/strict'
+import { connect, type Socket } from 'node:net'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { createClient, type Answer, type Client } from '#support/client.ts'
+import { startProduct, type Product } from '#support/product.ts'
+import { startTestApp, type TestApp } from '#support/app.ts'
+
+const megabyte = 1_000_000
+const mostBlockedMs = 250
+
+describe('the process', () => {
+  let product: Product
+  before(async () => {
+    product = await startProduct()
+  })
+  after(() => product.stop())
+
+  test('answers while 500 connections send their headers a byte at a time, and ends those', { timeout: 60_000 }, async () => {
+    const { hostname, port } = new URL(product.url)
+    const open = new Set<Socket>()
+    for (let index = 0; index < 500; index++) {
+      const socket = connect(Number(port), hostname)
+      socket.on('error', () => undefined)
+      socket.on('close', () => open.delete(socket))
+      socket.resume()
+      open.add(socket)
+    }
+    const write = (text: string): void => {
+      for (const socket of open) if (socket.writable) socket.write(text)
+    }
+    write('GET /health HTTP/1.1\r\nHost: x\r\nX-Slow: ')
+    const drip = setInterval(() => write('a'), 1_000)
+    const slowest: number[] = []
+    for (const deadline = performance.now() + 20_000; open.size > 0 && performance.now() < deadline; await sleep(250)) {
+      const started = performance.now()
+      const response = await fetch(`${product.url}/ready`)
+      await response.body?.cancel()
+      assert.equal(response.status, 200)
+      slowest.push(performance.now() - started)
+    }
+    clearInterval(drip)
+    assert.ok(Math.max(...slowest) < 1_000, `the slowest of ${slowest.length} good requests took ${Math.round(Math.max(...slowest))} ms`)
+    assert.equal(open.size, 0, 'whoever needs more than 10 s for its headers is cut off')
+  })
+})
+
+describe('large requests', () => {
+  let app: TestApp
+  let user: Client
+  before(async () => {
+    app = await startTestApp()
+    user = await app.user()
+  })
+  after(() => app.close())
+
+  const paragraphs = 'Words of a plain paragraph, one after another. '
+  const contents: Record<string, string> = {
+    markdown: `# Long\n\n${`${paragraphs}\n\n`.repeat(20_300)}`,
+    html: `<p>${paragraphs}</p>`.repeat(18_100),
+    richText: `<p>${paragraphs}</p>`.repeat(18_100),
+  }
+  for (const [editorMode, content] of Object.entries(contents)) {
+    test(`a document of nearly 1 MB in ${editorMode} is stored, read and changed`, async () => {
+      assert.ok(content.length > 0.95 * megabyte && content.length < 1024 * 1024)
+      const made = await user.post('/api/documents', { title: 'Long', editorMode, content })
+      assert.equal(made.status, 201, made.text.slice(0, 300))
+      const { body } = await user.get(`/api/documents/${made.body['id']}`)
+      assert.equal(body['content'], content)
+      const changed = await user.patch(`/api/documents/${made.body['id']}`, { content: content.replace('plain', 'changed') })
+      assert.equal(changed.body['version'], 2)
+    })
+  }
+
+  test('a document of more than 1 MB is refused with its path, a body of more than 2 MB as a whole', async () => {
+    const long = await user.post('/api/documents', { content: 'x'.repeat(1.2 * megabyte), editorMode: 'markdown' })
+    assert.deepEqual([long.status, long.body['errors']?.[0]?.path], [400, 'content'])
+    const whole = await user.post('/api/documents', { content: 'x'.repeat(2.2 * megabyte) })
+    assert.deepEqual([whole.status, whole.body['code']], [413, 'body_too_large'])
+  })
+
+  test('a packed body counts by what it unpacks to', async () => {
+    const bomb = gzipSync(Buffer.from(JSON.stringify({ title: 'Bomb', content: ' '.repeat(200 * megabyte) })))
+    const rssAtFirst = process.memoryUsage().rss
+    const answer = await user.post('/api/documents', bomb, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+    assert.ok([413, 415].includes(answer.status), `${answer.status} ${answer.text.slice(0, 200)}`)
+    assert.ok(process.memoryUsage().rss - rssAtFirst < 150 * megabyte, 'it was not unpacked')
+  })
+
+  /** What patterns that go back and forth choke on, each about 1 MB. */
+  const spiteful: Record<string, string> = {
+    'one letter': 'a',
+    spaces: ' ',
+    'line ends': '\n',
+    'opened tags': '<a ',
+    'opened elements': '<b>',
+    'opened brackets': '[',
+    'opened links': '![](',
+    stars: '*a ',
+    underscores: '_',
+    backticks: '`a',
+    quotes: '> ',
+    pipes: '|a',
+    entities: '&',
+    comments: '<!--',
+    'closing tags': '</p>',
+    dashes: '- ',
+    numbers: '1. ',
+    footnotes: '[^1]',
+    'zero-width joiners': '👩‍',
+    accents: 'a\u0301',
+    slashes: '\\',
+    addresses: 'http://a.',
+    styles: '<p style="a:',
+  }
+  const requests: Record<string, (text: string) => Promise<Answer>> = {
+    'as Markdown': (text) => user.post('/api/documents', { content: text, editorMode: 'markdown' }),
+    'as HTML': (text) => user.post('/api/documents', { content: text, editorMode: 'html' }),
+    'as rich text': (text) => user.post('/api/documents', { content: text }),
+    'in every short field': (text) => user.post('/api/documents', { title: text, tags: [text.slice(0, 400_000)], templateId: text.slice(0, 400_000) }),
+    'as a prompt': (text) => user.post('/api/generate', { prompt: text }),
+    'as a selection': (text) => user.post('/api/generate', { prompt: 'Shorten it', selection: text }),
+    'as the longest selection': (text) => user.post('/api/generate', { prompt: 'Shorten it', selection: text.slice(0, 50_000), editorMode: 'markdown' }),
+    'as name and e-mail': (text) =>
+      createClient(app.url).post('/api/auth/register', { name: text, email: `${text.slice(0, 400_000)}@example.org`, password: text.slice(0, 400_000) }),
+  }
+  /** The longest time in which nothing else ran during the request, in milliseconds. */
+  async function blockedBy(send: () => Promise<Answer>): Promise<{ answer: Answer; ms: number }> {
+    await sleep(5)
+    const delay = monitorEventLoopDelay({ resolution: 5 })
+    delay.enable()
+    const answer = await send()
+    delay.disable()
+    return { answer, ms: Math.round(delay.max / 1e6) }
+  }
+
+  for (const [where, send] of Object.entries(requests)) {
+    test(`1 MB of what parsers choke on ${where} keeps nobody else waiting`, { timeout: 120_000 }, async (t) => {
+      for (const [what, unit] of Object.entries(spiteful)) {
+        const text = unit.repeat(Math.floor((0.95 * megabyte) / Buffer.byteLength(JSON.stringify(unit).slice(1, -1))))
+        let longest = Infinity
+        // Other processes take their share of the machine, too: what is slow by itself is slow three times.
+        for (let attempt = 1; attempt <= 3 && longest >= mostBlockedMs; attempt++) {
+          const { answer, ms } = await blockedBy(() => send(text))
+          assert.ok(answer.status < 500, `${what}: ${answer.status} ${answer.text.slice(0, 300)}`)
+          longest = Math.min(longest, ms)
+        }
+        if (longest > mostBlockedMs / 2) t.diagnostic(`${what}: ${longest} ms`)
+        assert.ok(longest < mostBlockedMs, `${what} blocked the event loop for ${longest} ms`)
+      }
+    })
+  }
+})
