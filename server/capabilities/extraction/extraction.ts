@@ -2,7 +2,7 @@ import { fileTypeInvalid, unreadableDocument } from '#platform/errors.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { ImportedDocument, ImportSource } from './extraction.types.ts'
 import { kindOf } from './kind-of.ts'
-import { createParserProcess } from './parser-pool.ts'
+import { createParserPool } from './parser-pool.ts'
 
 export interface Extraction {
   /** Reads a file. Throws `file_type_invalid` for a kind that is not read or not what it says, `unreadable_document` with `reason`. */
@@ -14,12 +14,12 @@ export interface ExtractionOptions {
   logger: Logger
   /** Longest that one file may take. */
   timeoutMs?: number
-  /** Most memory of the parser process' heap. */
+  /** Most memory of a parser process. */
   memoryMb?: number
 }
 
 export function createExtraction({ logger, timeoutMs = 30_000, memoryMb = 512 }: ExtractionOptions): Extraction {
-  const parser = createParserProcess({ logger, timeoutMs, memoryMb })
+  const parser = createParserPool({ logger, timeoutMs, memoryMb })
   return {
     async importDocument({ bytes, fileName, declaredType, signal }) {
       if (bytes.length === 0) throw unreadableDocument('The file is empty.', { members: { reason: 'empty' } })

@@ -1,9 +1,10 @@
-// Keeps one parser process while files come, asks it one file at a time, and kills it when a file takes too long or too much.
-import { fork, type ChildProcess } from 'node:child_process'
+// Keeps parser processes while files come, asks each one file at a time, and kills it when a file takes too long or too much.
+import type { ChildProcess } from 'node:child_process'
 import type { Logger } from '#platform/logger.ts'
 import type { ParseAnswer, ParseRequest } from './extraction.types.ts'
+import { memoryOf, startParser } from './parser-child.ts'
 
-export interface ParserProcess {
+export interface ParserPool {
   parse(request: ParseRequest, signal: AbortSignal): Promise<ParseAnswer>
   close(): Promise<void>
 }
@@ -11,30 +12,69 @@ export interface ParserProcess {
 export interface ParserOptions {
   logger: Logger
   timeoutMs: number
+  /** Most memory of a parser process, all in all. */
   memoryMb: number
 }
 
-/** The process goes after this long without a file: a parser that has read a large one stays large. */
+/** Two, so that one file that takes its whole time does not keep everybody waiting. */
+const processes = 2
+/** A process goes after this long without a file: a parser that has read a large one stays large. */
 const idleMs = 30_000
+/** It is between two looks that a file can grow beyond the limit. */
+const lookMs = 25
 
-export function createParserProcess({ logger, timeoutMs, memoryMb }: ParserOptions): ParserProcess {
+export function createParserPool(options: ParserOptions): ParserPool {
+  const parsers = Array.from({ length: processes }, () => createParser(options))
+  return {
+    parse(request, signal) {
+      // The first that is free; so the second starts only when two files come at once.
+      const parser = parsers.reduce((best, candidate) => (candidate.waiting() < best.waiting() ? candidate : best))
+      return parser.parse(request, signal)
+    },
+    async close() {
+      for (const parser of parsers) parser.close()
+    },
+  }
+}
+
+interface Parser {
+  /** Files that are asked or wait. */
+  waiting(): number
+  parse(request: ParseRequest, signal: AbortSignal): Promise<ParseAnswer>
+  close(): void
+}
+
+/** How asking ended: with an answer, or with the end of the process. */
+type Outcome = ParseAnswer | { died: true }
+
+const tooLarge: ParseAnswer = {
+  ok: false,
+  reason: 'too_large',
+  detail: 'The file needs more memory than a document may take, or broke its reader. Split it, or save it anew in its program.',
+}
+
+function createParser({ logger, timeoutMs, memoryMb }: ParserOptions): Parser {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  let isClosed = false
+  const tooSlow: ParseAnswer = {
+    ok: false,
+    reason: 'too_slow',
+    detail: `The file took longer than ${Math.round(timeoutMs / 1_000)} s to read. Split it, or save it anew in its program.`,
+  }
 
   function start(): ChildProcess {
-    // Nothing of our environment: no keys, no addresses. The sum of heap and buffers is watched by the child itself.
-    const started = fork(new URL('./parser-process.ts', import.meta.url), [String(memoryMb)], {
-      serialization: 'advanced',
-      execArgv: [`--max-old-space-size=${memoryMb}`],
-      env: { PATH: '/usr/bin:/bin' },
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    })
-    started.on('exit', () => {
+    const started = startParser(memoryMb)
+    const forget = (): void => {
       if (child === started) child = undefined
+    }
+    // An error is a process that could not be started or told something; without a listener it would end ours.
+    started.on('exit', forget).on('error', (error) => {
+      logger.warn({ error: error.message }, 'parser-process-failed')
+      forget()
     })
-    started.unref()
-    started.channel?.unref()
     return started
   }
 
@@ -43,58 +83,101 @@ export function createParserProcess({ logger, timeoutMs, memoryMb }: ParserOptio
     child = undefined
   }
 
-  async function ask(request: ParseRequest, signal: AbortSignal): Promise<ParseAnswer> {
-    signal.throwIfAborted()
-    clearTimeout(idle)
-    const process = (child ??= start())
-    process.ref()
-    process.channel?.ref()
-    const outcome = Promise.withResolvers<ParseAnswer>()
+  async function ask(parser: ChildProcess, request: ParseRequest, signal: AbortSignal): Promise<Outcome> {
+    const outcome = Promise.withResolvers<Outcome>()
     const timer = setTimeout(() => {
       stop()
-      outcome.resolve({
-        ok: false,
-        reason: 'too_slow',
-        detail: `The file took longer than ${Math.round(timeoutMs / 1_000)} s to read. Split it, or save it anew in its program.`,
-      })
+      outcome.resolve(tooSlow)
     }, timeoutMs)
-    const onMessage = (answer: unknown): void => outcome.resolve(answer as ParseAnswer)
-    const onExit = (code: number | null): void => {
-      logger.warn({ kind: request.kind, bytes: request.bytes.length, code }, 'parser-process-died')
-      outcome.resolve({
-        ok: false,
-        reason: 'too_large',
-        detail: 'The file needs more memory than a document may take, or broke its reader. Split it, or save it anew in its program.',
+    const watch = setInterval(() => {
+      void memoryOf(parser.pid ?? 0).then((bytes) => {
+        if (bytes <= memoryMb * 1_048_576 || child !== parser) return
+        stop()
+        outcome.resolve(tooLarge)
       })
-    }
+    }, lookMs)
+    const onMessage = (answer: unknown): void => outcome.resolve(isAnswer(answer) ? answer : tooLarge)
+    const onEnd = (): void => outcome.resolve({ died: true })
     const onAbort = (): void => {
       stop()
       outcome.reject(signal.reason as Error)
     }
-    process.once('message', onMessage).once('exit', onExit)
+    parser.once('message', onMessage).once('exit', onEnd).once('error', onEnd)
     signal.addEventListener('abort', onAbort)
+    parser.ref()
+    parser.channel?.ref()
     try {
-      process.send(request)
+      parser.send(request, (error) => {
+        if (error !== null) onEnd()
+      })
       return await outcome.promise
     } finally {
       clearTimeout(timer)
-      process.off('message', onMessage).off('exit', onExit)
+      clearInterval(watch)
+      parser.off('message', onMessage).off('exit', onEnd).off('error', onEnd)
       signal.removeEventListener('abort', onAbort)
-      process.unref()
-      process.channel?.unref()
-      idle = setTimeout(stop, idleMs).unref()
+      parser.unref()
+      parser.channel?.unref()
+    }
+  }
+
+  async function parse(request: ParseRequest, signal: AbortSignal): Promise<ParseAnswer> {
+    signal.throwIfAborted()
+    clearTimeout(idle)
+    try {
+      // A process that was there before may die of what it read before; then this file is asked once more.
+      for (const isLast of child === undefined ? [true] : [false, true]) {
+        const outcome = await ask((child ??= start()), request, signal)
+        if (!('died' in outcome)) return outcome
+        stop()
+        if (isClosed) break
+        logger.warn({ kind: request.kind, bytes: request.bytes.length, asksAgain: !isLast }, 'parser-process-died')
+      }
+      return tooLarge
+    } finally {
+      if (isClosed) stop()
+      else idle = setTimeout(stop, idleMs).unref()
     }
   }
 
   return {
+    waiting: () => waiting,
     parse(request, signal) {
-      const answer = last.then(() => ask(request, signal))
-      last = answer.catch(() => undefined)
-      return answer
+      waiting += 1
+      const turn = last.then(() => parse(request, signal))
+      last = turn.catch(() => undefined).finally(() => (waiting -= 1))
+      return Promise.race([turn, rejectedOnAbort(signal, turn)])
     },
-    async close() {
+    close() {
+      isClosed = true
       clearTimeout(idle)
       stop()
     },
   }
+}
+
+/** Whoever goes away does not wait for the turn of the file. */
+function rejectedOnAbort(signal: AbortSignal, turn: Promise<unknown>): Promise<never> {
+  return new Promise((_, reject) => {
+    const abort = (): void => reject(signal.reason as Error)
+    signal.addEventListener('abort', abort, { once: true })
+    const settle = (): void => signal.removeEventListener('abort', abort)
+    turn.then(settle, settle)
+  })
+}
+
+/** The process reads strangers' files: what it sends is looked at, not believed. */
+function isAnswer(answer: unknown): answer is ParseAnswer {
+  if (typeof answer !== 'object' || answer === null) return false
+  const { ok, document, reason, detail } = answer as Record<string, unknown>
+  if (ok === false) return typeof reason === 'string' && typeof detail === 'string'
+  if (ok !== true || typeof document !== 'object' || document === null) return false
+  const { title, html, warnings, source } = document as Record<string, unknown>
+  return (
+    typeof title === 'string' &&
+    typeof html === 'string' &&
+    Array.isArray(warnings) &&
+    warnings.every((warning) => typeof warning === 'string') &&
+    typeof source === 'string'
+  )
 }

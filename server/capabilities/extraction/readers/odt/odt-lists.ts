@@ -57,7 +57,8 @@ export function isWrapper(item: ListItem | undefined): boolean {
 export function joinDeeper(list: ListBlock, wrapped: ListBlock): Block[] {
   const rest = [...wrapped.items]
   const host = list.items.at(-1)
-  while (host !== undefined && isWrapper(rest[0])) {
+  if (host === undefined) return [wrapped]
+  while (isWrapper(rest[0])) {
     for (const inner of rest.shift()?.blocks ?? []) {
       const last = host.blocks.at(-1)
       if (inner.type !== 'list' || last?.type !== 'list') host.blocks.push(inner)
