@@ -1,12 +1,23 @@
-import { PageBody, PageHeader } from '#web/components/ui/page-header.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+import { DocumentList } from '#web/features/documents/list/document-list.tsx'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { t } from '#web/messages/index.ts'
+import { useStartDocument } from '../shell/use-start-document.ts'
+
+const route = getRouteApi('/frame/documents')
 
 export function DocumentsPage() {
-  usePageTitle(t.app.places.documents)
+  usePageTitle(t.documents.title)
+  const filters = route.useSearch()
+  const navigate = route.useNavigate()
+  const start = useStartDocument()
   return (
-    <PageBody>
-      <PageHeader title={t.app.places.documents} />
-    </PageBody>
+    <DocumentList
+      filters={filters}
+      // Searching and filtering leave no steps behind: back leads to where one came from.
+      onFilter={(changed) => void navigate({ search: (before) => ({ ...before, ...changed }), replace: true })}
+      onNew={start.blank}
+      isStarting={start.isBusy}
+    />
   )
 }

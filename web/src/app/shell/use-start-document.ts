@@ -2,14 +2,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { toastDone, toastProblem } from '#web/components/ui/toast.tsx'
-import { createDocumentMutation, documentsKey, importDocumentMutation } from '#web/features/documents/api.ts'
+import { createDocumentMutation, documentsKey } from '#web/features/documents/api.ts'
+import { importDocument } from '#web/features/documents/import-document.ts'
+import { jobsKey } from '#web/features/jobs/api.ts'
 import { t } from '#web/messages/index.ts'
 
 export function useStartDocument() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const create = useMutation(createDocumentMutation())
-  const bringIn = useMutation(importDocumentMutation())
+  const bringIn = useMutation({
+    mutationFn: (file: File) => importDocument(file, { onQueued: () => void queryClient.invalidateQueries({ queryKey: jobsKey }) }),
+  })
   const open = (documentId: string, generatePrompt?: string): Promise<void> => {
     void queryClient.invalidateQueries({ queryKey: documentsKey })
     return navigate({ to: '/documents/$documentId', params: { documentId }, ...(generatePrompt === undefined ? {} : { state: { generatePrompt } }) })

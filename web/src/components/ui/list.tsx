@@ -25,6 +25,8 @@ export interface ListProps<Item> {
   rowHeight?: number
   /** Called when the end comes into sight. */
   onEndReached?: () => void
+  /** How many there are in all, when not all are read yet. */
+  total?: number
 }
 
 /** Classes of a row's main link or button: it fills the row, and the row draws its ring. */
@@ -44,6 +46,7 @@ export function List<Item>({
   searchRef,
   rowHeight = 40,
   onEndReached,
+  total,
 }: ListProps<Item>) {
   const scroller = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
@@ -82,6 +85,15 @@ export function List<Item>({
     if (item !== undefined) act(item)
   }
 
+  // A row that goes takes the focus with it: the next one gets it.
+  const lastFocused = useRef<{ id: string; index: number }>(undefined)
+  useEffect(() => {
+    const last = lastFocused.current
+    if (last === undefined || document.activeElement !== document.body || items.some((item) => getId(item) === last.id)) return
+    lastFocused.current = undefined
+    if (items.length > 0) focusRow(last.index)
+  })
+
   const shortcut = (keys: string, text: string, run: () => void, repeats = false): Shortcut => ({
     keys,
     label: text,
@@ -103,7 +115,7 @@ export function List<Item>({
             ),
           ]),
       ...(onRename === undefined ? [] : [shortcut('e', t.common.keys.edit, withFocused(onRename))]),
-      ...(onDelete === undefined ? [] : [shortcut('#', t.common.keys.remove, withFocused(onDelete))]),
+      ...(onDelete === undefined ? [] : ['#', 'Delete'].map((keys) => shortcut(keys, t.common.keys.remove, withFocused(onDelete)))),
       ...(searchRef === undefined ? [] : [shortcut('/', t.common.keys.search, () => searchRef.current?.focus())]),
     ],
     items.length > 0 || searchRef !== undefined,
@@ -114,6 +126,11 @@ export function List<Item>({
     <div
       ref={scroller}
       className="min-h-0 flex-1 overflow-y-auto"
+      onFocus={() => {
+        const index = focusedIndex()
+        const item = items[index]
+        lastFocused.current = item === undefined ? undefined : { id: getId(item), index }
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
         if (!(event.target instanceof HTMLElement) || !event.target.hasAttribute('data-row-focus')) return
@@ -131,7 +148,7 @@ export function List<Item>({
             <li
               key={row.key}
               data-index={row.index}
-              aria-setsize={items.length}
+              aria-setsize={total ?? items.length}
               aria-posinset={row.index + 1}
               style={{ height: row.size, transform: `translateY(${row.start}px)` }}
               className={classNames(

@@ -93,16 +93,18 @@ export interface MenuRadioGroupProps<Value extends string> {
   value: Value
   options: readonly { value: Value; label: string }[]
   onChange: (value: Value) => void
+  /** The menu closes with the choice; otherwise it stays, so that the effect can be seen and changed. */
+  closes?: boolean
 }
 
 /** One of several, inside a menu. */
-export function MenuRadioGroup<Value extends string>({ label, value, options, onChange }: MenuRadioGroupProps<Value>) {
+export function MenuRadioGroup<Value extends string>({ label, value, options, onChange, closes = false }: MenuRadioGroupProps<Value>) {
   return (
     <Base.Group>
       <Base.GroupLabel className="px-2 py-1 text-12 text-soft">{label}</Base.GroupLabel>
       <Base.RadioGroup value={value} onValueChange={(next: Value) => onChange(next)}>
         {options.map((option) => (
-          <Base.RadioItem key={option.value} value={option.value} className={popupItemClasses}>
+          <Base.RadioItem key={option.value} value={option.value} closeOnClick={closes} className={popupItemClasses}>
             <span className="size-icon">
               <Base.RadioItemIndicator>
                 <Check aria-hidden size={16} strokeWidth={1.5} />

@@ -76,15 +76,6 @@ export const deleteDocumentMutation = () => mutationOptions({ mutationFn: (id: s
 export const restoreDocumentMutation = () =>
   mutationOptions({ mutationFn: (id: string) => requestJson<{ id: string }>(urls.trashRestore(id), { method: 'POST' }) })
 
-export const importDocumentMutation = () =>
-  mutationOptions({
-    mutationFn: (file: File) => {
-      const body = new FormData()
-      body.set('file', file)
-      return requestJson<DocumentRecord>(urls.documentImport, { method: 'POST', body })
-    },
-  })
-
 export const versionsQuery = (documentId: string, version: number) =>
   queryOptions({
     queryKey: [...documentsKey, documentId, 'versions', version],

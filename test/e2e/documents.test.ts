@@ -1,0 +1,196 @@
+// The list of documents in a real browser on the real product: by keyboard, by pointer, by dropped file.
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { test } from 'node:test'
+import { unzipSync } from 'fflate'
+import type { Page } from 'playwright-core'
+import { closeWindow, openDesk } from '#support/browsing.ts'
+import { signUp } from '#support/sign-in.ts'
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Documents' }).getByRole('listitem')
+const row = (page: Page, title: string) => rows(page).getByRole('link', { name: title })
+const titles = async (page: Page): Promise<string[]> => rows(page).evaluateAll((items) => items.map((item) => item.querySelector('a span')?.textContent ?? ''))
+const focused = async (page: Page): Promise<string> => {
+  const [title = ''] = await page.locator('[data-index]:focus-within a > span:first-child').allTextContents()
+  return title
+}
+
+/** Drops a file onto the page as a person does: over the window, then let go. */
+async function drop(page: Page, name: string, type: string, text: string): Promise<void> {
+  const transfer = await page.evaluateHandle(`(() => {
+    const data = new DataTransfer()
+    data.items.add(new File([${JSON.stringify(text)}], ${JSON.stringify(name)}, { type: ${JSON.stringify(type)} }))
+    return data
+  })()`)
+  await page.dispatchEvent('main', 'dragenter', { dataTransfer: transfer })
+  await page.getByText('Drop to import').waitFor()
+  await page.dispatchEvent('main', 'drop', { dataTransfer: transfer })
+}
+
+test('the list of documents', async (t) => {
+  const desk = await openDesk(t)
+  if (desk === undefined) return
+  const writer = await signUp(desk.url, { name: 'A Writer' })
+  const create = async (title: string, more: Record<string, unknown> = {}): Promise<void> => {
+    assert.equal((await writer.post('/api/documents', { title, content: `<p>Words of ${title}</p>`, ...more })).status, 201)
+  }
+  const step = (name: string, prove: () => Promise<void>): Promise<void> =>
+    t.test(name, async () => {
+      await prove()
+      assert.deepEqual(desk.complaints(), [])
+    })
+
+  await step('teaches while there is nothing', async () => {
+    const page = await desk.open('/documents', { as: writer })
+    await page.getByText('Everything you write stands here.').waitFor()
+    assert.equal(await page.getByRole('searchbox').count(), 0)
+    await page.getByRole('link', { name: 'Choose a template' }).waitFor()
+    await closeWindow(page)
+  })
+
+  for (const [title, more] of [
+    ['Minutes of March', { tags: ['minutes'], editorMode: 'markdown', content: 'We met in March.' }],
+    ['Offer for a newsletter', { tags: ['offer', 'spring'] }],
+    ['Letter of notice', {}],
+    ['Report on rainfall', { tags: ['minutes'] }],
+  ] as const)
+    await create(title, more)
+
+  await step('is walked, selected, renamed and opened by keys', async () => {
+    const page = await desk.open('/documents', { as: writer })
+    await rows(page).first().waitFor()
+    assert.deepEqual(await titles(page), ['Report on rainfall', 'Letter of notice', 'Offer for a newsletter', 'Minutes of March'])
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    assert.equal(await eventually(() => focused(page), 'Letter of notice'), 'Letter of notice')
+    await page.keyboard.press('x')
+    await page.getByText('1 selected').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByText('1 selected').waitFor({ state: 'detached' })
+    await page.keyboard.press('e')
+    await page.keyboard.type('Letter to a landlord')
+    await page.keyboard.press('Enter')
+    await row(page, 'Letter to a landlord').waitFor()
+    assert.equal(await focused(page), 'Letter to a landlord')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/documents\/[0-9a-f]{24}$/)
+    await closeWindow(page)
+  })
+
+  await step('is searched and filtered in the address, so that back and reload keep it', async () => {
+    const page = await desk.open('/documents', { as: writer })
+    await rows(page).first().waitFor()
+    await page.keyboard.press('/')
+    await page.keyboard.type('newsl')
+    await page.waitForURL(/\?q=newsl$/)
+    await page.getByText('1 document fits').waitFor()
+    assert.deepEqual(await titles(page), ['Offer for a newsletter'])
+    await page.reload()
+    await page.getByText('1 document fits').waitFor()
+    assert.equal(await page.getByRole('searchbox').inputValue(), 'newsl')
+    await page.getByRole('searchbox').fill('nowhere')
+    await page.getByText('No document has “nowhere” in it.').waitFor()
+    await page.getByRole('button', { name: 'Clear search and filters' }).click()
+    await page.getByText('4 documents', { exact: true }).waitFor()
+    assert.equal(await page.getByRole('searchbox').inputValue(), '')
+
+    await page.getByRole('button', { name: 'Markdown' }).click()
+    await page.getByText('1 document fits').waitFor()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await page.getByText('4 documents', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Tag' }).click()
+    await page.getByRole('menuitemradio', { name: 'minutes' }).click()
+    await page.getByText('2 documents fit').waitFor()
+    await page.getByRole('combobox', { name: 'Sort by' }).click()
+    await page.getByRole('option', { name: 'Title' }).click()
+    await page.waitForURL(/sort=title/)
+    assert.deepEqual(await eventually(() => titles(page), ['Minutes of March', 'Report on rainfall']), ['Minutes of March', 'Report on rainfall'])
+    await closeWindow(page)
+  })
+
+  await step('takes a search for a number from the address', async () => {
+    const page = await desk.open('/documents?q=2026', { as: writer })
+    await page.getByText('No document has “2026” in it.').waitFor()
+    await closeWindow(page)
+  })
+
+  await step('deletes without asking and takes it back', async () => {
+    const page = await desk.open('/documents?sort=title', { as: writer })
+    await rows(page).first().waitFor()
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await eventually(() => focused(page), 'Minutes of March')
+    await page.keyboard.press('#')
+    await page.getByText('Minutes of March is in the bin.').waitFor()
+    assert.equal(await eventually(() => focused(page), 'Offer for a newsletter'), 'Offer for a newsletter')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await row(page, 'Minutes of March').waitFor()
+
+    await page.getByRole('checkbox', { name: 'Select all' }).click()
+    await page.getByText('4 selected').waitFor()
+    await page.getByRole('region', { name: '4 selected' }).getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('4 documents are in the bin.').waitFor()
+    await page.getByText('Everything you write stands here.').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('4 documents', { exact: true }).waitFor()
+    assert.equal((await writer.get('/api/documents')).body['total'], 4)
+    await closeWindow(page)
+  })
+
+  await step('exports one as a file and several as an archive', async () => {
+    const page = await desk.open('/documents?sort=title', { as: writer })
+    await page.getByRole('checkbox', { name: 'Select Minutes of March' }).click()
+    const asMarkdown = async (): Promise<{ name: string; bytes: Buffer }> => {
+      await page.getByRole('button', { name: 'Export as' }).click()
+      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Markdown' }).click()])
+      return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+    }
+    const one = await asMarkdown()
+    assert.match(one.name, /^Minutes.of.March\.md$/)
+    assert.match(one.bytes.toString(), /We met in March/)
+    await page.getByRole('checkbox', { name: 'Select all' }).click()
+    const all = await asMarkdown()
+    assert.equal(all.name, 'Documents.zip')
+    assert.equal(Object.keys(unzipSync(all.bytes)).length, 4)
+    await closeWindow(page)
+  })
+
+  await step('makes documents of dropped files: a small one at once, a large one in the background', async () => {
+    const page = await desk.open('/documents', { as: writer })
+    await rows(page).first().waitFor()
+    await drop(page, 'From a friend.md', 'text/markdown', '# From a friend\n\nRead this.')
+    await page.getByText('From a friend.md was imported.').waitFor()
+    await row(page, 'From a friend').waitFor()
+    await drop(page, 'A long one.txt', 'text/plain', 'Many words. '.repeat(100_000).slice(0, 1_020_000))
+    await page.getByText('A long one.txt is read in the background.').waitFor()
+    await page.getByText('A long one.txt was imported.').waitFor({ timeout: 20_000 })
+    await row(page, 'A long one').waitFor()
+    await drop(page, 'Cut short.docx', 'application/octet-stream', 'PK\u0003\u0004 and nothing more')
+    await page.getByText(/^Cut short\.docx was not imported\. /).waitFor()
+    await closeWindow(page)
+  })
+
+  await step('reads on as one scrolls, and knows how many there are', async () => {
+    const many = await signUp(desk.url)
+    for (let number = 1; number <= 130; number += 1)
+      assert.equal((await many.post('/api/documents', { title: `Draft ${String(number).padStart(3, '0')}` })).status, 201)
+    const page = await desk.open('/documents?sort=title', { as: many })
+    await page.getByText('130 documents').waitFor()
+    assert.ok((await rows(page).count()) < 60)
+    assert.equal(await rows(page).first().getAttribute('aria-setsize'), '130')
+    assert.equal((await rows(page).first().boundingBox())?.height, 40)
+    for (let number = 0; number < 130; number += 1) await page.keyboard.press('j')
+    assert.equal(await eventually(() => focused(page), 'Draft 130'), 'Draft 130')
+    await closeWindow(page)
+  })
+})
+
+/** The value as soon as it is the wanted one, else the last seen. */
+async function eventually<Value>(look: () => Promise<Value>, wanted: Value): Promise<Value> {
+  const deadline = performance.now() + 3_000
+  for (;;) {
+    const value = await look()
+    if (JSON.stringify(value) === JSON.stringify(wanted) || performance.now() > deadline) return value
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}

@@ -1,0 +1,38 @@
+// A file made a document. What is small is read while one waits; a larger file is a job that goes on when the page is left.
+import type { Job } from '../jobs/api.ts'
+import { waitForJob } from '../jobs/wait-for-job.ts'
+import { send } from '#web/lib/api-client.ts'
+import { ApiProblem } from '#web/lib/problem.ts'
+import { urls } from '#web/lib/urls.ts'
+import { t } from '#web/messages/index.ts'
+
+/** From this size on, in bytes, a file is read in the background. */
+const backgroundBytes = 1_000_000
+
+export interface ImportedDocument {
+  id: string
+  title: string
+  /** What was lost on the way, in words. */
+  warnings: string[]
+}
+
+/** Throws ApiProblem, also when the job fails or is cancelled. `onQueued` is told when the file is taken in and waits to be read. */
+export async function importDocument(file: File, { onQueued }: { onQueued?: () => void } = {}): Promise<ImportedDocument> {
+  const body = new FormData()
+  body.set('file', file)
+  const response = await send(urls.documentImport, {
+    method: 'POST',
+    body,
+    idempotencyKey: crypto.randomUUID(),
+    headers: file.size > backgroundBytes ? { prefer: 'respond-async' } : {},
+  })
+  if (response.status !== 202) {
+    const { id, title, warnings = [] } = (await response.json()) as Partial<ImportedDocument> & { id: string; title: string }
+    return { id, title, warnings }
+  }
+  onQueued?.()
+  const { status, error, result } = await waitForJob(((await response.json()) as Job).id)
+  if (status !== 'completed') throw new ApiProblem(0, { code: error?.code ?? status, detail: error?.detail ?? t.documents.list.importStopped })
+  const { documentId, title, warnings } = result as { documentId: string; title: string; warnings: string[] }
+  return { id: documentId, title, warnings }
+}
