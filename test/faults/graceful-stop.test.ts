@@ -1,0 +1,52 @@
+// SIGTERM under load. What a stop does to one request and to its start: start-and-stop.test.ts.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDesk, watch, type Desk } from '#support/database-away.ts'
+import { startProduct } from '#support/product.ts'
+
+const longText = 'Words of a plain paragraph, one after another.\n\n'.repeat(8_000)
+
+/** Requests of several kinds that are under way together. */
+function sendMany({ client, documentId }: Desk) {
+  return Array.from({ length: 24 }, (_, index) => {
+    if (index % 4 === 0) return client.post('/api/documents', { title: 'Long', content: longText, editorMode: 'markdown' })
+    if (index % 4 === 1) return client.patch(`/api/documents/${documentId}`, { title: `Changed ${index}` })
+    if (index % 4 === 2) return client.post('/api/generate', { prompt: 'A long note', length: 'long' })
+    return client.get(`/api/documents/${documentId}/export?format=docx`)
+  })
+}
+
+test('asked to stop under load, it finishes what it began, says goodbye to streams, and goes on with its jobs afterwards', { timeout: 120_000 }, async () => {
+  const product = await startProduct()
+  const desk = await openDesk(product)
+  const { body: large } = await desk.client.post('/api/documents', { title: 'Large', content: longText, editorMode: 'markdown' })
+  const jobs = await Promise.all(
+    Array.from({ length: 4 }, async () => String((await desk.client.post(`/api/documents/${large['id']}/exports`, { format: 'docx' })).body['id'])),
+  )
+  const stream = await watch(desk, `jobs:${jobs.at(-1)}`)
+  const statuses = () => Promise.all(jobs.map(async (id) => String((await desk.client.get(`/api/jobs/${id}`)).body['status'])))
+  while (!(await statuses()).includes('in_progress')) await sleep(10)
+  assert.ok((await statuses()).includes('queued'), 'there is more to do than is done before the stop')
+  // Connections that stand: one that is still being made when the listening ends was never accepted.
+  await Promise.all(Array.from({ length: 24 }, () => desk.client.get('/ready')))
+  const underWay = sendMany(desk)
+  await sleep(100)
+  const started = performance.now()
+  const code = product.stop()
+  const answers = await Promise.all(underWay)
+  for (const { status, text } of answers) assert.ok([200, 201].includes(status), `${status} ${text.slice(0, 300)}`)
+  assert.equal(await code, 0)
+  assert.ok(performance.now() - started < 15_000, `${Math.round(performance.now() - started)} ms`)
+  assert.match(stream.received(), /event: closing\ndata: \{"reason":"shutting_down"\}\n\n$/)
+
+  await product.restart()
+  for (const id of jobs) {
+    for (const deadline = performance.now() + 30_000; ; await sleep(50)) {
+      const { body } = await desk.client.get(`/api/jobs/${id}`)
+      if (body['status'] === 'completed') break
+      assert.ok(['queued', 'in_progress'].includes(String(body['status'])) && performance.now() < deadline, JSON.stringify(body))
+    }
+  }
+  assert.doesNotMatch(product.output(), /left-behind|^\s+at /m)
+})
