@@ -518,6 +518,12 @@ describe('exports and imports', () => {
     assert.match((await me.get(`/api/documents/${job['result'].documentId}`)).body['content'], /Hello there/)
   })
 
+  test('a file above 20 MB is refused while it is sent', async () => {
+    const answer = await me.upload('/api/documents/import', 'file', { name: 'a.txt', type: 'text/plain', bytes: 'x'.repeat(20_000_001) })
+    assert.equal(answer.status, 400)
+    assert.equal(answer.body['code'], 'file_too_large')
+  })
+
   test('a wrong field, an empty file, a lying type and a broken file are each said', async () => {
     const upload = (field: string, name: string, type: string, bytes: Uint8Array | string) => me.upload('/api/documents/import', field, { name, type, bytes })
     assert.equal((await upload('pdf', 'a.txt', 'text/plain', 'x')).body['code'], 'wrong_form_field')
