@@ -160,6 +160,12 @@ const people = createRoute({
   component: lazyRouteComponent(() => import('./pages/settings-people.tsx'), 'SettingsPeople'),
 })
 
+const activity = createRoute({
+  getParentRoute: () => settings,
+  path: 'activity',
+  component: lazyRouteComponent(() => import('./pages/settings-activity.tsx'), 'SettingsActivity'),
+})
+
 const routeTree = root.addChildren([
   signIn,
   register,
@@ -173,7 +179,7 @@ const routeTree = root.addChildren([
     template,
     unknown,
     bin,
-    settings.addChildren([settingsIndex, profile, security, appearance, ai, usage, people]),
+    settings.addChildren([settingsIndex, profile, security, appearance, ai, usage, people, activity]),
   ]),
 ])
 

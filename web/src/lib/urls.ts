@@ -58,6 +58,7 @@ export const urls = {
     users: '/api/admin/users',
     user: (userId: string) => `/api/admin/users/${userId}`,
     userPasswordReset: (userId: string) => `/api/admin/users/${userId}/password-reset`,
+    activity: '/api/admin/activity',
     invitations: '/api/admin/invitations',
     invitation: (invitationId: string) => `/api/admin/invitations/${invitationId}`,
   },

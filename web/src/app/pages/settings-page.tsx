@@ -11,7 +11,11 @@ const everybody = [
   { to: '/settings/ai', label: t.settings.tabs.ai },
   { to: '/settings/usage', label: t.settings.tabs.usage },
 ] as const
-const administrators = [...everybody, { to: '/settings/people', label: t.settings.tabs.people }] as const
+const administrators = [
+  ...everybody,
+  { to: '/settings/people', label: t.settings.tabs.people },
+  { to: '/settings/activity', label: t.settings.tabs.activity },
+] as const
 
 export function SettingsPage() {
   const { user } = useAccess()

@@ -8,6 +8,7 @@ import { PasswordField, TextField } from '#web/components/ui/text-field.tsx'
 import { toastDone, toastFailure } from '#web/components/ui/toast.tsx'
 import { profileMutation, sessionKey } from '#web/features/session/api.ts'
 import { pictureForAvatar } from '#web/features/session/avatar-picture.ts'
+import { DeleteAccount } from '#web/features/session/delete-account.tsx'
 import type { User } from '#web/features/session/session.types.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { t } from '#web/messages/index.ts'
@@ -19,17 +20,25 @@ export function SettingsProfile() {
   const { user, session } = useAccess()
   if (session.kind === 'guest') {
     return (
-      <SettingsSection title={t.settings.profile.guestTitle} hint={t.settings.profile.guestText}>
-        <Link to="/register" className={`${buttonClasses('primary')} self-start`}>
-          {t.signIn.register}
-        </Link>
-      </SettingsSection>
+      <>
+        <SettingsSection title={t.settings.profile.guestTitle} hint={t.settings.profile.guestText}>
+          <Link to="/register" className={`${buttonClasses('primary')} self-start`}>
+            {t.signIn.register}
+          </Link>
+        </SettingsSection>
+        <SettingsSection title={t.settings.deleteAccount.titleAsGuest} hint={t.settings.deleteAccount.hint}>
+          <DeleteAccount isGuest />
+        </SettingsSection>
+      </>
     )
   }
   return (
     <>
       <PictureAndName key={user.updatedAt} user={user} />
       <EmailAddress key={user.email} user={user} />
+      <SettingsSection title={t.settings.deleteAccount.title} hint={t.settings.deleteAccount.hint}>
+        <DeleteAccount isGuest={false} />
+      </SettingsSection>
     </>
   )
 }

@@ -1,11 +1,11 @@
 // Accounts and invitations, for administrators: an options function for each call.
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { Account, Invitation, InvitationWithLink, PasswordResetLink } from '#features/people/people.schema.ts'
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Account, Activity, Invitation, InvitationWithLink, PasswordResetLink } from '#features/people/people.schema.ts'
 import { requestJson } from '#web/lib/api-client.ts'
 import type { ListAnswer } from '#web/lib/list-answer.ts'
 import { urls, withQuery } from '#web/lib/urls.ts'
 
-export type { Account, Invitation, InvitationWithLink }
+export type { Account, Activity, Invitation, InvitationWithLink }
 
 export const accountsKey = ['accounts'] as const
 export const invitationsKey = ['invitations'] as const
@@ -39,3 +39,13 @@ export const inviteMutation = () =>
 
 export const withdrawMutation = () =>
   mutationOptions({ mutationFn: (invitationId: string) => requestJson<void>(urls.admin.invitation(invitationId), { method: 'DELETE' }) })
+
+/** Who did what, newest first, read on page by page. */
+export const activityQuery = (action: Activity['action'] | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['activity', action],
+    queryFn: ({ signal, pageParam }) =>
+      requestJson<ListAnswer<Activity>>(withQuery(urls.admin.activity, { sort: '-createdAt', limit: 50, action, cursor: pageParam }), { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })

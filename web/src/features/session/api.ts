@@ -72,6 +72,10 @@ export const changePasswordMutation = () =>
     mutationFn: (body: { currentPassword: string; newPassword: string }) => requestJson<SignedIn>(urls.auth.changePassword, { method: 'PUT', body }),
   })
 
+/** Everything the account owns goes at once. A wrong password is 401 `invalid_credentials` and belongs to the form. */
+export const deleteAccountMutation = () =>
+  mutationOptions({ mutationFn: (body: { password?: string }) => requestJson<void>(urls.auth.me, { method: 'DELETE', body }) })
+
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: [...sessionKey, 'list'],
