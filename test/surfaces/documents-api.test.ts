@@ -342,6 +342,16 @@ describe('generation with the composer', () => {
       if (part.required && part.hasHeading) assert.ok(answer.body['content'].includes(part.heading.replaceAll('&', '&amp;')), part.heading)
   })
 
+  test('writing into a document of the template takes nothing from its blank text', async () => {
+    const template = await templateNamed('project-proposal')
+    const { id } = (await me.post('/api/documents', { templateId: template['id'] })).body
+    const inputs = { project: 'Archive move', client: 'City archive', need: 'The maps lie in a damp cellar.' }
+    const into = await me.post('/api/generate', { templateId: template['id'], inputs, documentId: id })
+    const apart = await me.post('/api/generate', { templateId: template['id'], inputs })
+    assert.equal(into.body['content'], apart.body['content'])
+    assert.doesNotMatch(into.body['content'], /&lt;mark|\\\]/)
+  })
+
   test('an answer that does not fit its field is refused by name', async () => {
     const template = (await Promise.all((await me.get('/api/templates?limit=100')).body['items'].map((item: { id: string }) => templateNamed(item.id)))).find(
       (candidate) => candidate.fields.some((field: { type: string }) => field.type === 'date'),

@@ -36,10 +36,19 @@ export function prepareComposing({ request, template, document, selection }: Com
     }
   }
   const { inputs = {}, prompt = '', instructions, tone, length, language } = request
-  const sources = document === undefined ? [] : [document]
+  // A document of the same template is its skeleton, not a source; sentences that hold blanks say nothing yet.
+  const sources = document === undefined || template !== undefined ? [] : [withoutBlanks(document)]
   return {
     isDocument: true,
     isUnderstood: true,
     compose: (editorMode) => composeDocument({ template, inputs, prompt, instructions, tone, length, language, sources, editorMode }),
   }
+}
+
+/** The lines of Markdown that have no blank, no table and no heading. */
+function withoutBlanks(markdown: string): string {
+  return markdown
+    .split('\n')
+    .filter((line) => !/\[|<mark>|^\s*[|#]/.test(line))
+    .join('\n')
 }
