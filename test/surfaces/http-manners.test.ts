@@ -70,6 +70,7 @@ test('what is wrong is said in plain words, once, and in whole sentences', async
   assert.equal(await detail('tag=a&tag=b'), 'The query is not valid: tag must be text, not a list.')
   assert.equal(await detail(`q=${'a'.repeat(201)}`), 'The query is not valid: q must have 200 characters or less.')
   assert.equal(await detail('sort=size'), 'The query is not valid: sort must be one of createdAt, -createdAt, updatedAt, -updatedAt, title, -title.')
+  assert.match((await me.get('/api/events')).body['detail'], /^The query is not valid: topics is required: /)
   assert.equal(
     (await me.post('/api/documents', { titel: 'x', contnt: 'y' })).body['detail'],
     'The body is not valid: titel is not known here; did you mean title? 1 more in `errors`.',

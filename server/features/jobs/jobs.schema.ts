@@ -28,7 +28,7 @@ const mostTopics = 50
 
 export const eventStreamQuery = z.object({
   topics: z
-    .string({ error: 'topics is required: jobs:{id}, audits:{id} …, separated by commas' })
+    .string({ error: 'is required: jobs:{id}, audits:{id} …, separated by commas' })
     .transform((text) => [...new Set(text.split(',').map((topic) => topic.trim()))])
     .pipe(
       z

@@ -25,7 +25,7 @@ export const templateFieldSchema = z
     name: z
       .string()
       .max(40)
-      .regex(/^[a-z][a-zA-Z0-9]*$/, 'Use a camelCase word of letters and digits, such as companyName.'),
+      .regex(/^[a-z][a-zA-Z0-9]*$/, 'must be a camelCase word of letters and digits, such as companyName'),
     /** What the writer is asked. The columns of a list stand in brackets: `Actions (what | who | by when)`. */
     label: z.string().trim().min(1).max(120),
     type: fieldTypeSchema,
@@ -55,7 +55,7 @@ const templateMembers = {
   slug: z
     .string()
     .max(80)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case words joined by hyphens, such as project-proposal.'),
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, such as project-proposal'),
   category: z.string().trim().min(1).max(60),
   description: z.string().trim().min(1).max(300),
   editorMode,
