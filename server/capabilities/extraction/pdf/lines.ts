@@ -113,6 +113,20 @@ function areColumns(left: readonly TextRun[], right: readonly TextRun[]): boolea
   })
 }
 
+/** Lines of runs whose order is known: one begins where the letters stand lower. */
+export function linesInOrder(runs: readonly TextRun[]): TextLine[] {
+  const rows: Row[] = []
+  for (const run of runs) {
+    const row = rows.at(-1)
+    const reach = Math.max(row?.size ?? 0, run.fontSize) * 0.5
+    if (row !== undefined && Math.abs(run.baseline - row.baseline) < reach) {
+      row.runs.push(run)
+      if (run.fontSize > row.size) Object.assign(row, { size: run.fontSize, baseline: run.baseline })
+    } else rows.push({ runs: [run], baseline: run.baseline, size: run.fontSize })
+  }
+  return linesOf(rows)
+}
+
 function linesOf(rows: readonly Row[]): TextLine[] {
   const lines = rows.map((row) => lineOf(row.runs))
   const left = lines.reduce((edge, line) => Math.min(edge, line.x), Number.POSITIVE_INFINITY)
@@ -158,5 +172,7 @@ function lineOf(runs: TextRun[]): TextLine {
 export function separatorBetween(left: TextRun, right: TextRun): '' | ' ' | '\u2003' {
   const gap = right.x - (left.x + left.width)
   const size = Math.max(left.fontSize, right.fontSize)
+  // Padding around code is no space.
+  if (/^[,.;:!?)\]]/.test(right.text) && gap < size / 2) return ''
   return gap > size * partGap ? '\u2003' : gap > size * spaceGap ? ' ' : ''
 }

@@ -25,6 +25,18 @@ export interface TextRun extends PdfBox {
   angle: number
   /** Where a link around it leads. */
   href?: string
+  /** Which marked part of the page it belongs to; -1 for none. */
+  contentId: number
+}
+
+/** A part of a tagged text: `P`, `L`, `LI`, `Table` …; its children are parts and numbers of marked content. */
+export interface StructureNode {
+  role: string
+  children: (StructureNode | number)[]
+  /** Of a list: `Decimal`, `Disc` …; empty when it is not said. */
+  numbering?: string
+  colspan?: number
+  rowspan?: number
 }
 
 export interface PdfPage {
@@ -36,4 +48,6 @@ export interface PdfPage {
   /** Share of the page, 0 to 1, that pictures cover. */
   pictureCoverage: number
   pictures: PdfBox[]
+  /** Empty when the file is not tagged. */
+  structure: StructureNode[]
 }

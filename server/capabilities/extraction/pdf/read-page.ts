@@ -3,6 +3,7 @@ import type { PdfFile } from './pdfium.ts'
 import type { PdfBox, PdfPage, TextRun } from './pdf.types.ts'
 import { createFontReader, type FontLook } from './fonts.ts'
 import { readLinks, type LinkArea } from './links.ts'
+import { readStructure } from './structure.ts'
 
 /** A page of a book has 3,000; more than this is no text that somebody reads. */
 const mostCharacters = 100_000
@@ -10,6 +11,7 @@ const mostObjects = 100_000
 /** Word gaps of justified text stay below this share of the font size; columns, tabs and list marks lie further apart. */
 const widestGap = 0.9
 const pictureObject = 3
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
 
 /** Reads a page; `index` is 0 and up. Undefined when the page itself is broken. */
 export function readPage(file: PdfFile, index: number): PdfPage | undefined {
@@ -27,6 +29,7 @@ export function readPage(file: PdfFile, index: number): PdfPage | undefined {
       runs: readRuns(file, page, frame),
       pictureCoverage: Math.min(1, area / Math.max(1, frame.width * frame.height)),
       pictures,
+      structure: readStructure(file, page),
     }
   } finally {
     pdfium.FPDF_ClosePage(page)
@@ -68,6 +71,7 @@ interface Look extends FontLook {
   fontSize: number
   color: string
   angle: number
+  contentId: number
 }
 
 function readRuns(file: PdfFile, page: number, frame: Frame): TextRun[] {
@@ -94,7 +98,7 @@ function readRuns(file: PdfFile, page: number, frame: Frame): TextRun[] {
       const owner = pdfium.FPDFText_GetTextObject(text, index)
       if (owner !== object || look === undefined) {
         object = owner
-        look = readLook(file, text, index, frame, fonts(owner))
+        look = readLook(file, text, index, frame, { ...fonts(owner), contentId: owner === 0 ? -1 : pdfium.FPDFPageObj_GetMarkedContentID(owner) })
         pdfium.FPDFText_GetCharOrigin(text, index, scratch.pointer, scratch.pointer + 8)
         baseline = frame.place(scratch.double(0), scratch.double(1))[1]
       }
@@ -105,7 +109,11 @@ function readRuns(file: PdfFile, page: number, frame: Frame): TextRun[] {
       // PDFium gives a hyphen at the end of a line as U+0002.
       const character = code === 2 ? '\u00ad' : String.fromCodePoint(Math.min(code, 0x10ffff))
       const last = runs.at(-1)
-      if (last !== undefined && continues(last, box, letterX, { ...look, baseline, href })) {
+      if (last !== undefined && goesLeft(last, box, { ...look, baseline, href }, character)) {
+        last.text += spaced ? ` ${character}` : character
+        last.width += last.x - box.x
+        last.x = box.x
+      } else if (last !== undefined && continues(last, box, letterX, { ...look, baseline, href })) {
         last.text += spaced ? ` ${character}` : character
         last.width = Math.max(last.width, box.x + box.width - last.x)
         last.height = Math.max(last.height, box.height)
@@ -119,7 +127,7 @@ function readRuns(file: PdfFile, page: number, frame: Frame): TextRun[] {
   }
 }
 
-function readLook({ pdfium, scratch }: PdfFile, text: number, index: number, frame: Frame, font: FontLook): Look {
+function readLook({ pdfium, scratch }: PdfFile, text: number, index: number, frame: Frame, font: FontLook & { contentId: number }): Look {
   const nominal = pdfium.FPDFText_GetFontSize(text, index)
   let fontSize = nominal
   let angle = 0
@@ -139,9 +147,20 @@ function isOnPage({ x, y, width, height }: PdfBox, frame: Frame): boolean {
   return middleX >= 0 && middleY >= 0 && middleX <= frame.width && middleY <= frame.height
 }
 
+type Place = Look & { baseline: number; href: string | undefined }
+
 /** Whether a letter goes on with a run; letters of a ligature have one box. */
-function continues(last: TextRun, box: PdfBox, letterX: number, look: Look & { baseline: number; href: string | undefined }): boolean {
-  const gap = box.x - (last.x + last.width)
+function continues(last: TextRun, box: PdfBox, letterX: number, look: Place): boolean {
+  return looksAlike(last, look) && box.x > letterX - look.fontSize * 0.1 && box.x - (last.x + last.width) < look.fontSize * widestGap
+}
+
+/** Whether a letter goes on with a run from right to left. */
+function goesLeft(last: TextRun, box: PdfBox, look: Place, character: string): boolean {
+  const gap = last.x - (box.x + box.width)
+  return rightToLeft.test(character) && rightToLeft.test(last.text) && looksAlike(last, look) && Math.abs(gap) < look.fontSize * widestGap
+}
+
+function looksAlike(last: TextRun, look: Place): boolean {
   return (
     last.fontSize === look.fontSize &&
     last.fontFamily === look.fontFamily &&
@@ -150,9 +169,8 @@ function continues(last: TextRun, box: PdfBox, letterX: number, look: Look & { b
     last.color === look.color &&
     last.angle === look.angle &&
     last.href === look.href &&
-    Math.abs(last.baseline - look.baseline) < look.fontSize * 0.1 &&
-    box.x > letterX - look.fontSize * 0.1 &&
-    gap < look.fontSize * widestGap
+    last.contentId === look.contentId &&
+    Math.abs(last.baseline - look.baseline) < look.fontSize * 0.1
   )
 }
 

@@ -29,7 +29,8 @@ export function readBlocks(pages: readonly LinesOfPage[]): TextBlock[] {
   return blocks
 }
 
-function mostUsedSize(pages: readonly LinesOfPage[]): number {
+/** The size of most letters: that of the body. */
+export function mostUsedSize(pages: readonly LinesOfPage[]): number {
   const letters = new Map<number, number>()
   for (const { lines } of pages) {
     for (const line of lines) {
@@ -40,7 +41,8 @@ function mostUsedSize(pages: readonly LinesOfPage[]): number {
   return [...letters].reduce((most, entry) => (entry[1] > most[1] ? entry : most), [11, 0])[0]
 }
 
-function paragraphsOf(page: PdfPage, lines: readonly TextLine[], bodySize: number): TextBlock[] {
+/** Blocks of the lines of a page, none of them named a heading. */
+export function paragraphsOf(page: PdfPage, lines: readonly TextLine[], bodySize: number): TextBlock[] {
   const blocks: TextBlock[] = []
   for (const line of lines) {
     const kind = kindOfLine(line)

@@ -5,7 +5,7 @@ import type { TextRun } from '../pdf/pdf.types.ts'
 import { markerOf, type TextBlock } from '../pdf/text-blocks.ts'
 
 export function toBlocks(textBlocks: readonly TextBlock[]): Block[] {
-  const words = hyphenatedWords(textBlocks)
+  const words = hyphenatedWords(textBlocks.flatMap((block) => block.lines))
   const blocks: Block[] = []
   const lists: { x: number; list: ListBlock }[] = []
   for (const [index, block] of textBlocks.entries()) {
@@ -29,7 +29,7 @@ export function toBlocks(textBlocks: readonly TextBlock[]): Block[] {
   return joinCode(blocks)
 }
 
-function headingLevel(level = 1): 1 | 2 | 3 | 4 | 5 | 6 {
+export function headingLevel(level = 1): 1 | 2 | 3 | 4 | 5 | 6 {
   return Math.min(6, Math.max(1, level)) as 1 | 2 | 3 | 4 | 5 | 6
 }
 
@@ -47,7 +47,12 @@ function addParagraph(blocks: Block[], block: TextBlock, words: HyphenatedWords,
 function goesOnAcross(before: TextBlock, block: TextBlock): boolean {
   if (before.kind !== 'paragraph' || block.kind !== 'paragraph' || Math.abs(before.fontSize - block.fontSize) > 0.5) return false
   const movedUp = before.page !== block.page || block.y < before.y
-  return movedUp && !/[.!?:…"”»)]\s*$/.test(textOf(before)) && /^[\p{Ll}\d(„“"«]/u.test(textOf(block))
+  return movedUp && isMidSentence(textOf(before), textOf(block))
+}
+
+/** Whether one text goes on with the other. */
+export function isMidSentence(before: string, after: string): boolean {
+  return !/[.!?:…"”»)]\s*$/.test(before) && /^[\p{Ll}\d(„“"«]/u.test(after)
 }
 
 function textOf(block: TextBlock): string {
@@ -114,21 +119,22 @@ function withoutMarker(inlines: Inline[]): Inline[] {
   return second?.type === 'text' ? [{ ...second, text: second.text.trimStart() }, ...others] : rest
 }
 
-interface HyphenatedWords {
+/** What tells whether a word that was parted at a line end has a hyphen of its own. */
+export interface HyphenatedWords {
   /** All words of the file in lower case, with their hyphens. */
   known: ReadonlySet<string>
 }
 
-function hyphenatedWords(blocks: readonly TextBlock[]): HyphenatedWords {
+export function hyphenatedWords(lines: Iterable<TextLine>): HyphenatedWords {
   const known = new Set<string>()
-  for (const block of blocks) {
-    for (const line of block.lines)
-      for (const [word] of line.text.matchAll(/[\p{L}-]+(?=[\s.,;:!?)]|$)/gu)) if (!word.endsWith('-')) known.add(word.toLowerCase())
+  for (const line of lines) {
+    for (const [word] of line.text.matchAll(/[\p{L}-]+(?=[\s.,;:!?)]|$)/gu)) if (!word.endsWith('-')) known.add(word.toLowerCase())
   }
   return { known }
 }
 
-function inlinesOf(lines: readonly TextLine[], words: HyphenatedWords, { isHeading = false } = {}): Inline[] {
+/** The lines of one paragraph as inlines. */
+export function inlinesOf(lines: readonly TextLine[], words: HyphenatedWords, { isHeading = false } = {}): Inline[] {
   return lines.reduce<Inline[]>((inlines, line) => joinLines(inlines, lineInlines(line, isHeading), words), [])
 }
 
@@ -139,7 +145,7 @@ function lineInlines(line: TextLine, isHeading: boolean): Inline[] {
     const gap = before === undefined ? '' : separatorBetween(before, run)
     const separator = gap === '\u2003' && line.parts === 1 ? ' ' : gap
     const marks = marksOf(run, line, isHeading)
-    append(inlines, separator, before === undefined ? marks : marksOf(before, line, isHeading), undefined)
+    append(inlines, separator, before === undefined ? marks : commonMarks(marksOf(before, line, isHeading), marks), undefined)
     append(inlines, run.text, marks, run.href)
   }
   return inlines
@@ -154,6 +160,11 @@ function append(inlines: Inline[], text: string, marks: Marks, href: string | un
     else inlines.push({ type: 'link', href, inlines: [{ type: 'text', text, marks: plain }] })
   } else if (last?.type === 'text' && sameMarks(last.marks, marks)) last.text += text
   else inlines.push({ type: 'text', text, marks })
+}
+
+/** A space between two words is bold when both are. */
+function commonMarks(a: Marks, b: Marks): Marks {
+  return { ...(a.bold && b.bold && { bold: true }), ...(a.italic && b.italic && { italic: true }), ...(a.code && b.code && { code: true }) }
 }
 
 function sameMarks(a: Marks, b: Marks): boolean {
@@ -173,7 +184,7 @@ function marksOf(run: TextRun, line: TextLine, isHeading: boolean): Marks {
 }
 
 /** Two lines of one paragraph: a word that was parted at the end of the first becomes one again. */
-function joinLines(first: Inline[], second: Inline[], { known }: HyphenatedWords): Inline[] {
+export function joinLines(first: Inline[], second: Inline[], { known }: HyphenatedWords): Inline[] {
   if (first.length === 0) return second
   const [end, start] = [lastText(first), firstText(second)]
   const [, head = '', hyphen] = /([\p{L}-]*\p{L})([-\u2010\u00ad])\s*$/u.exec(end?.text ?? '') ?? []
@@ -182,7 +193,7 @@ function joinLines(first: Inline[], second: Inline[], { known }: HyphenatedWords
   if (end !== undefined && hyphen !== undefined && tail !== undefined && head !== '') {
     const isCompound = hyphen !== '\u00ad' && (!/^\p{Ll}/u.test(tail) || known.has(`${head}-${tail}`.toLowerCase()))
     end.text = end.text.trimEnd().slice(0, -1) + (isCompound ? '-' : '')
-  } else append(joined, ' ', end?.marks.code || end?.marks.sup || end?.marks.sub ? {} : (end?.marks ?? {}), undefined)
+  } else append(joined, ' ', end === undefined || start === undefined ? {} : commonMarks(end.marks, start.marks), undefined)
   for (const inline of second) {
     const last = joined.at(-1)
     if (inline.type === 'text') append(joined, inline.text, inline.marks, undefined)
@@ -203,7 +214,7 @@ function firstText(inlines: readonly Inline[]): { text: string; marks: Marks } |
 }
 
 /** Lines of code with their indentation, as far as letters of one width tell it. */
-function codeOf(lines: readonly TextLine[]): string {
+export function codeOf(lines: readonly TextLine[]): string {
   const left = Math.min(...lines.map((line) => line.x))
   return lines
     .map((line) => {

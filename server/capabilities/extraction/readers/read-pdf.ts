@@ -9,6 +9,7 @@ import { readPage } from '../pdf/read-page.ts'
 import { dropRunningLines } from '../pdf/running-lines.ts'
 import { readBlocks } from '../pdf/text-blocks.ts'
 import { Unreadable } from '../unreadable.ts'
+import { readTagged } from './pdf-tagged.ts'
 import { toBlocks } from './pdf-text.ts'
 import { firstHeading, titleOf } from './title-of.ts'
 
@@ -33,7 +34,7 @@ export async function readPdf(bytes: Buffer, fileName: string): Promise<Imported
     }
     if (pages.length === 0) throw new Unreadable('broken', 'The PDF is broken: none of its pages can be read. Export it anew from its program.')
     if (letters === 0) throw new Unreadable('no_text', nothingToRead(pages))
-    const blocks = toBlocks(readBlocks(dropRunningLines(pages.map((page) => ({ page, lines: readLines(page.runs) })))))
+    const blocks = readTagged(pages) ?? toBlocks(readBlocks(dropRunningLines(pages.map((page) => ({ page, lines: readLines(page.runs) })))))
     const html = toStorableText(toHtml({ blocks, footnotes: [] }))
     const title = file.information('Title')
     return {
