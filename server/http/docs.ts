@@ -1,6 +1,7 @@
 // The API reference at /docs and the document behind it. Everything it needs is served from here; nobody else is called.
 import { createHash } from 'node:crypto'
 import { fastify, type FastifyInstance } from 'fastify'
+import { notFound } from '#platform/errors.ts'
 import { appContentSecurityPolicy } from './security-headers.ts'
 
 const open = { access: 'open', rateClass: 'none' } as const
@@ -13,6 +14,7 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
     app.get(url, { config: open, schema: { hide: true } }, async (request, reply) => {
       reference ??= openReference()
       const page = await (await reference).inject({ method: 'GET', url: request.url })
+      if (page.statusCode === 404) throw notFound('The reference has no such page. It is at /docs, its description at /openapi.json.')
       const type = String(page.headers['content-type'])
       reply.code(page.statusCode).type(type)
       if (page.headers.location !== undefined) reply.header('Location', page.headers.location)

@@ -152,7 +152,8 @@ describe('bad days', () => {
     assert.ok([502, 503].includes(answer.status), answer.text)
     assert.match(answer.body['code'], /^ai_/)
     assert.doesNotMatch(answer.text, /sk-test|test-gemini/)
-    assert.equal((await me.get('/api/chat-history?q=fails')).body['items'][0].status, 'failed')
+    const [kept] = (await me.get('/api/chat-history?q=fails')).body['items']
+    assert.deepEqual([kept.status, kept.provider], ['failed', 'openai'], 'the first that was asked')
   })
 
   test('a stream that breaks off ends in an error event, and what had come is kept', async () => {

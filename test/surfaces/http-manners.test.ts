@@ -79,4 +79,6 @@ test('what is wrong is said in plain words, once, and in whole sentences', async
 
 test('the API reference carries our name', async () => {
   assert.match((await app.nobody.get('/docs/')).text, /<title>Pressroom API<\/title>/)
+  const nothing = await app.nobody.get('/docs/nothing')
+  assert.deepEqual([nothing.status, nothing.body['code']], [404, 'not_found'])
 })

@@ -8,7 +8,7 @@ import type { AiGateway, AiTextRequest, AiTextResult, AiUsage } from '#capabilit
 import { AiStreamFailure } from '#capabilities/ai/index.ts'
 import type { Content } from '#capabilities/content/index.ts'
 import type { Principal } from '#capabilities/auth/index.ts'
-import { validationFailed } from '#platform/errors.ts'
+import { AppError, validationFailed } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { ChatHistoryService } from '../chat-history/index.ts'
 import type { DocumentsService } from '../documents/index.ts'
@@ -231,12 +231,12 @@ export function createGenerationService({ ai, content, templates, documents, cha
   }
 }
 
-/** What is kept of a call that failed: the text that had come, if any. */
+/** What is kept of a call that failed: who was asked, and the text that had come, if any. */
 function outcomeOf(error: unknown): { response: string; status: 'partial' | 'failed'; provider: string; model: string; usage: AiUsage } {
-  const nothing = { response: '', status: 'failed', provider: '', model: '', usage: { inputTokens: 0, outputTokens: 0 } } as const
-  if (!(error instanceof AiStreamFailure) || error.partialText === '') return nothing
-  const { provider, model, usage } = error.partial
-  return { response: toStorableText(error.partialText), status: 'partial', provider, model, usage }
+  const { provider = '', model = '' } = error instanceof AppError ? error.members : {}
+  const text = error instanceof AiStreamFailure ? toStorableText(error.partialText) : ''
+  const usage = text !== '' && error instanceof AiStreamFailure ? error.usage : { inputTokens: 0, outputTokens: 0 }
+  return { response: text, status: text === '' ? 'failed' : 'partial', provider: String(provider), model: String(model), usage }
 }
 
 interface Answers {
