@@ -1,88 +1,100 @@
+// A template's questions beside its page; what is made of the answers opens in the editor.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate, type HistoryState } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
 import type { Template } from '#features/templates/templates.schema.ts'
 import { buttonClasses } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
-import { PageBody, PageHeader } from '#web/components/ui/page-header.tsx'
+import { PageBody } from '#web/components/ui/page-header.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
-import { toastProblem } from '#web/components/ui/toast.tsx'
+import { AiStateLine } from '#web/features/ai/ai-state-line.tsx'
 import { createDocumentMutation, documentsKey } from '#web/features/documents/api.ts'
-import { templateQuery } from '#web/features/templates/api.ts'
-import { TemplateForm } from '#web/features/templates/template-form.tsx'
+import { templateQuery, templatesQuery } from '#web/features/templates/api.ts'
+import type { Way } from '#web/features/templates/form/desk-foot.tsx'
+import { TemplateDesk } from '#web/features/templates/form/template-desk.tsx'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { t } from '#web/messages/index.ts'
+import { useAccess } from '../shell/use-access.ts'
+
+const route = getRouteApi('/frame/templates/$templateId')
 
 export function TemplatePage() {
-  const { templateId } = useParams({ from: '/frame/templates/$templateId' })
-  const template = useQuery(templateQuery(templateId))
+  const { templateId } = route.useParams()
+  const queryClient = useQueryClient()
+  const template = useQuery({
+    ...templateQuery(templateId),
+    // Who comes from the gallery has it already.
+    initialData: () => queryClient.getQueryData(templatesQuery().queryKey)?.find(({ id, slug }) => slug === templateId || id === templateId),
+    initialDataUpdatedAt: () => queryClient.getQueryState(templatesQuery().queryKey)?.dataUpdatedAt,
+  })
   usePageTitle(template.data?.name ?? t.templates.title)
   if (template.error instanceof ApiProblem && template.error.status === 404) {
     return (
       <EmptyState
-        title={t.templates.notFound}
+        title={t.templates.desk.notFound}
         action={
           <Link to="/templates" className={buttonClasses('primary')}>
-            {t.templates.all}
+            {t.templates.desk.back}
           </Link>
         }
       />
     )
   }
-  return (
-    <PageBody>
-      <PageHeader
-        title={template.data?.name ?? t.templates.title}
-        description={template.data?.description}
-        actions={
-          <Link to="/templates" className={buttonClasses('quiet')}>
-            {t.templates.all}
-          </Link>
-        }
-      />
-      {template.isPending && <SkeletonRows />}
-      {template.isError && <ErrorPanel error={template.error} onRetry={() => void template.refetch()} />}
-      {template.data !== undefined && <FillTemplate key={template.data.id} template={template.data} />}
-    </PageBody>
-  )
+  if (template.data === undefined) {
+    return (
+      <PageBody>
+        <div className="pt-6">{template.isError ? <ErrorPanel error={template.error} onRetry={() => void template.refetch()} /> : <SkeletonRows />}</div>
+      </PageBody>
+    )
+  }
+  return <Desk key={template.data.id} template={template.data} />
 }
 
-function FillTemplate({ template }: { template: Template }) {
+function Desk({ template }: { template: Template }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const create = useMutation({ ...createDocumentMutation(), onError: (error) => toastProblem(error) })
+  const { user } = useAccess()
+  const create = useMutation(createDocumentMutation())
+  const [way, setWay] = useState<Way>()
   const { id: templateId, editorMode, name } = template
+
+  const make = (by: Way, body: { title?: string; content: string }, state: HistoryState): void => {
+    setWay(by)
+    create.mutate(
+      { ...body, editorMode, templateId },
+      {
+        onSuccess: ({ id: documentId }) => {
+          void queryClient.invalidateQueries({ queryKey: documentsKey })
+          void navigate({ to: '/documents/$documentId', params: { documentId }, state })
+        },
+      },
+    )
+  }
   return (
-    <TemplateForm
+    <TemplateDesk
       template={template}
-      isBusy={create.isPending}
-      onCreate={(document) =>
-        create.mutate(
-          { ...document, editorMode, templateId },
-          {
-            onSuccess: (record) => {
-              void queryClient.invalidateQueries({ queryKey: documentsKey })
-              void navigate({ to: '/documents/$documentId', params: { documentId: record.id } })
-            },
-          },
-        )
+      ownerId={user.id}
+      isBusy={create.isPending ? way : undefined}
+      problem={create.error}
+      header={
+        <header className="flex flex-col gap-1 pt-4 pb-6">
+          <Link to="/templates" className="focus-ring -ml-1 flex w-fit items-center gap-1 rounded-control px-1 text-13 text-soft hover:text-ink">
+            <ArrowLeft aria-hidden size={16} strokeWidth={1.5} />
+            {t.templates.desk.back}
+          </Link>
+          <h1 tabIndex={-1} className="text-22 font-semibold tracking-tight">
+            {name}
+          </h1>
+          <p className="text-soft">{template.description}</p>
+        </header>
       }
-      onWrite={({ inputs, prompt }) =>
-        create.mutate(
-          { editorMode, templateId },
-          {
-            onSuccess: (record) => {
-              void queryClient.invalidateQueries({ queryKey: documentsKey })
-              void navigate({
-                to: '/documents/$documentId',
-                params: { documentId: record.id },
-                state: { generateTemplate: { templateId, name, inputs, prompt } },
-              })
-            },
-          },
-        )
-      }
+      aiState={<AiStateLine />}
+      onCreate={(document) => make('create', document, {})}
+      // The page is empty: otherwise it would begin with the template's own text.
+      onWrite={({ inputs, prompt }) => make('write', { content: '' }, { generateTemplate: { templateId, name, inputs, prompt } })}
     />
   )
 }

@@ -15,6 +15,8 @@ export interface FieldProps {
   path?: string | undefined
   /** Says “optional” beside the label; what is not optional is not marked. */
   optional?: boolean | undefined
+  /** Says “required” beside the label: for long forms of which most may stay empty. */
+  needed?: boolean | undefined
   /** The label is only for assistive technology. */
   hideLabel?: boolean | undefined
 }
@@ -35,6 +37,7 @@ export function Field({
   problem,
   path,
   optional = false,
+  needed = false,
   hideLabel = false,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
@@ -45,7 +48,7 @@ export function Field({
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-13 font-medium'}>
         {label}
-        {optional && <span className="font-normal text-soft"> ({t.common.optional})</span>}
+        {(optional || needed) && <span className="font-normal text-soft"> ({needed ? t.common.required : t.common.optional})</span>}
       </label>
       {children({ id, 'aria-describedby': described === '' ? undefined : described, 'aria-invalid': message === undefined ? undefined : true })}
       {hint !== undefined && (

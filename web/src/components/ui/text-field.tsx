@@ -10,9 +10,9 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
   trailing?: ReactNode
 }
 
-export function TextField({ label, hint, error, problem, path, optional, hideLabel, trailing, className, type = 'text', ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, problem, path, optional, needed, hideLabel, trailing, className, type = 'text', ...input }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, problem, path, optional, hideLabel }}>
+    <Field {...{ label, hint, error, problem, path, optional, needed, hideLabel }}>
       {(control) => (
         <span className="relative block">
           <input {...input} {...control} type={type} className={classNames(controlClasses, 'h-control', trailing !== undefined && 'pr-8', className)} />
@@ -49,9 +49,9 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) 
 export interface TextAreaProps extends FieldProps, ComponentProps<'textarea'> {}
 
 /** Grows with its text, up to `max-h` of the class name. */
-export function TextArea({ label, hint, error, problem, path, optional, hideLabel, className, rows = 3, ...input }: TextAreaProps) {
+export function TextArea({ label, hint, error, problem, path, optional, needed, hideLabel, className, rows = 3, ...input }: TextAreaProps) {
   return (
-    <Field {...{ label, hint, error, problem, path, optional, hideLabel }}>
+    <Field {...{ label, hint, error, problem, path, optional, needed, hideLabel }}>
       {(control) => (
         <textarea {...input} {...control} rows={rows} className={classNames(controlClasses, 'field-sizing-content resize-y py-2 leading-normal', className)} />
       )}

@@ -1,0 +1,40 @@
+import { useDeferredValue, useMemo, useRef } from 'react'
+import { fillTemplate } from '#core/templates/fill-template.ts'
+import type { Template } from '#features/templates/templates.schema.ts'
+import { t } from '#web/messages/index.ts'
+import { pageHtml } from '../picture/page-html.ts'
+import { PagePicture } from '../picture/page-picture.tsx'
+import { wholeSheet, type ChangedPart } from '../picture/stage.ts'
+import type { Inputs } from './answers.ts'
+import { useSettled } from './use-settled.ts'
+
+/** As long as a hand rests between two words. */
+const pauseMilliseconds = 120
+
+/** The page with the answers in it. What an answer changes is brought into sight. */
+export function Preview({ template, inputs }: { template: Template; inputs: Inputs }) {
+  const pane = useRef<HTMLElement>(null)
+  const picture = useRef<HTMLDivElement>(null)
+  const settled = useDeferredValue(useSettled(inputs, pauseMilliseconds))
+  const html = useMemo(() => pageHtml(fillTemplate(template, settled), template.editorMode), [template, settled])
+
+  const showChanged = (parts: ChangedPart[]): void => {
+    const [view, page] = [pane.current, picture.current]
+    const [first] = parts
+    if (view === null || page === null || first === undefined) return
+    const origin = page.getBoundingClientRect().top - view.getBoundingClientRect().top
+    const isSeen = parts.some(({ top, bottom }) => origin + bottom > 0 && origin + top < view.clientHeight)
+    if (isSeen) return
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    view.scrollTo({ top: view.scrollTop + origin + first.top - view.clientHeight / 3, behavior: isCalm ? 'auto' : 'smooth' })
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section ref={pane} tabIndex={0} aria-label={t.templates.desk.preview} className="focus-ring-inset min-h-0 flex-1 overflow-y-auto bg-sunk p-4 wide:p-8">
+      <div ref={picture} className="mx-auto w-full max-w-[50rem] border border-rule" style={{ colorScheme: 'light' }}>
+        <PagePicture html={html} sheet={wholeSheet} isOwnPage={template.editorMode === 'html'} isWhole onChanged={showChanged} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Template } from '#features/templates/templates.schema.ts'
+import { t } from '#web/messages/index.ts'
+import { emptyPageOf } from '../picture/page-html.ts'
+import { PagePicture } from '../picture/page-picture.tsx'
+import { croppedSheet } from '../picture/stage.ts'
+import { categoryLabel } from './find-templates.ts'
+
+export const cardClasses = 'group flex w-full flex-col gap-3 rounded-card text-left outline-none'
+/** The paper of a card: the upper part of the page where there is one column, the whole page where there are several. */
+export const cardPaperClasses =
+  'relative block aspect-[4/3] w-full overflow-hidden rounded-control border border-rule bg-raised transition-shadow group-hover:border-edge group-hover:shadow-float group-focus-visible:outline-2 group-focus-visible:outline-offset-4 group-focus-visible:outline-accent small:aspect-[656/872]'
+
+export function TemplateCard({ template }: { template: Template }) {
+  const id = useId()
+  return (
+    <Link
+      to="/templates/$templateId"
+      params={{ templateId: template.slug }}
+      data-card
+      aria-labelledby={`${id}-name`}
+      aria-describedby={`${id}-text ${id}-facts`}
+      className={cardClasses}
+    >
+      <CardPicture template={template} />
+      <span className="flex flex-col gap-1">
+        <span id={`${id}-name`} className="font-medium group-hover:text-accent">
+          {template.name}
+        </span>
+        <span id={`${id}-text`} className="text-13 text-soft">
+          {template.description}
+        </span>
+        <span id={`${id}-facts`} className="text-12 text-soft tabular-nums">
+          {categoryLabel(template.category)} · {t.templates.gallery.questions(template.fields.length)}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+/** Drawn when it comes near the window: thirty pages at once would take longer than anybody looks at the first. */
+function CardPicture({ template }: { template: Template }) {
+  const place = useRef<HTMLSpanElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (isNear || place.current === null) return
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), { rootMargin: '400px' })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [isNear])
+  return (
+    <span ref={place} aria-hidden inert data-drawn={isNear} className={cardPaperClasses} style={{ colorScheme: 'light' }}>
+      {isNear && (
+        <PagePicture
+          html={emptyPageOf(template)}
+          sheet={croppedSheet}
+          isOwnPage={template.editorMode === 'html'}
+          className="absolute inset-0 block animate-appear"
+        />
+      )}
+    </span>
+  )
+}
