@@ -167,6 +167,15 @@ describe('bad days', () => {
     assert.match(entry['response'], /^# Broken/)
   })
 
+  test('what had come is kept with the name of who wrote it, not of who failed before', async () => {
+    simulator.script(() => `# Handed on\n\n${'Some words that come before the cut. '.repeat(60)}`)
+    await simulator.fault('500', { provider: 'openai' })
+    await simulator.fault('cut', { provider: 'anthropic' })
+    const events = await stream({ prompt: 'Handed on.' })
+    const entry = (await me.get(`/api/chat-history/${events[0]?.data.chatHistoryId}`)).body
+    assert.deepEqual([entry['status'], entry['provider']], ['partial', 'anthropic'])
+  })
+
   test('closing the connection stops the provider and keeps what had come', async () => {
     simulator.script(() => ({ text: `# Long\n\n${'Many words. '.repeat(400)}`, pauseMs: 30 }))
     const events = await stream({ prompt: 'Stopped.', provider: 'openai' }, (seen) => seen.filter((event) => event.event === 'delta').length >= 2)

@@ -233,7 +233,7 @@ export function createGenerationService({ ai, content, templates, documents, cha
 
 /** What is kept of a call that failed: who was asked, and the text that had come, if any. */
 function outcomeOf(error: unknown): { response: string; status: 'partial' | 'failed'; provider: string; model: string; usage: AiUsage } {
-  const { provider = '', model = '' } = error instanceof AppError ? error.members : {}
+  const { provider = '', model = '' } = error instanceof AiStreamFailure ? error.partial : error instanceof AppError ? error.members : {}
   const text = error instanceof AiStreamFailure ? toStorableText(error.partialText) : ''
   const usage = text !== '' && error instanceof AiStreamFailure ? error.usage : { inputTokens: 0, outputTokens: 0 }
   return { response: text, status: text === '' ? 'failed' : 'partial', provider: String(provider), model: String(model), usage }
