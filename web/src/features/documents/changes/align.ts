@@ -35,9 +35,9 @@ export function diffSequences(before: readonly string[], after: readonly string[
   return spans
 }
 
-/** Words, runs of space and single signs; together they are the text again. */
+/** Words and figures, runs of space and single signs; together they are the text again. */
 export function splitWords(text: string): string[] {
-  return text.match(/[\p{L}\p{M}\p{N}_’']+|\s+|[^\p{L}\p{M}\p{N}_’'\s]/gu) ?? []
+  return text.match(/[\p{L}\p{M}\p{N}_’']+(?:[.,]\p{N}+)*|\s+|[^\p{L}\p{M}\p{N}_’'\s]/gu) ?? []
 }
 
 /** Changes with nothing but spaces or one short sign between them read as one. */

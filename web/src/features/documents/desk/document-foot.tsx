@@ -22,7 +22,7 @@ export interface DocumentFootProps {
 export function DocumentFoot({ words, state, hasNoDrafts, editorMode, isSwitching, onMode, onRetry }: DocumentFootProps) {
   const isCalm = state.kind === 'saved' || state.kind === 'saving' || state.kind === 'unsaved'
   return (
-    <footer
+    <section
       aria-label={t.editor.foot.label}
       className={classNames(
         'flex min-h-row shrink-0 items-center gap-4 border-t border-rule bg-paper px-4 text-13 text-soft',
@@ -58,7 +58,7 @@ export function DocumentFoot({ words, state, hasNoDrafts, editorMode, isSwitchin
           onChange={onMode}
         />
       </Menu>
-    </footer>
+    </section>
   )
 }
 
