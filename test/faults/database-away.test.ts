@@ -36,6 +36,25 @@ test('while the database is away everything says so at once, and all is well soo
   stream.close()
 })
 
+test('a database that falls silent holds nobody for longer than a statement may run', { timeout: 90_000 }, async () => {
+  const { client, documentId } = desk
+  postgres.freeze()
+  try {
+    const started = performance.now()
+    const answers = await Promise.all([
+      ...Array.from({ length: 15 }, () => client.get(`/api/documents/${documentId}`)),
+      client.patch(`/api/documents/${documentId}`, { title: 'Never' }),
+      client.post('/api/documents', { title: 'Never' }, { 'idempotency-key': 'silent' }),
+    ])
+    for (const { status, body, text } of answers) assert.deepEqual([status, body['code']], [503, 'database_unavailable'], text)
+    assert.ok(performance.now() - started < 20_000, `${Math.round(performance.now() - started)} ms`)
+    assert.equal((await client.get('/health')).status, 503)
+  } finally {
+    postgres.thaw()
+  }
+  assert.ok((await untilAllIsWell(product, desk)) < 5_000)
+})
+
 test('twenty immediate restarts under writers lose nothing acknowledged', { timeout: 120_000 }, async () => {
   const writers = await startWriters(product, 3)
   await writers.during(async () => {

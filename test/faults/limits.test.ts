@@ -138,7 +138,7 @@ describe('large requests', () => {
   }
 
   for (const [where, send] of Object.entries(requests)) {
-    test(`1 MB of what parsers choke on ${where} keeps nobody else waiting`, { timeout: 120_000 }, async (t) => {
+    test(`what parsers choke on, 1 MB of it ${where}, keeps nobody else waiting`, { timeout: 120_000 }, async (t) => {
       for (const [what, unit] of Object.entries(spiteful)) {
         const text = unit.repeat(Math.floor((0.95 * megabyte) / Buffer.byteLength(JSON.stringify(unit).slice(1, -1))))
         let longest = Infinity

@@ -2,6 +2,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { childrenOf } from './killings.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { startEmbeddedPostgres } from '#platform/store/embedded-postgres.ts'
 
@@ -11,6 +12,9 @@ export interface GivenPostgres {
   /** Ends it as `pg_ctl stop -m immediate` does: at once, nothing is written out, the next start recovers. */
   takeAway(): Promise<void>
   bringBack(): Promise<void>
+  /** It stays there and says nothing more, as behind a network that swallows everything. */
+  freeze(): void
+  thaw(): void
   close(): Promise<void>
 }
 
@@ -20,10 +24,14 @@ export async function startGivenPostgres(): Promise<GivenPostgres> {
   const start = () => startEmbeddedPostgres({ folder, logger: silentLogger })
   let server = await start()
   const { host = '', user = '', password, database } = server.connection
+  const postmaster = (): number => Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
+  function signalAll(signal: NodeJS.Signals): void {
+    for (const pid of [postmaster(), ...childrenOf(postmaster())]) process.kill(pid, signal)
+  }
   return {
     url: `postgres://${user}:${String(password)}@${encodeURIComponent(host)}/${database}`,
     async takeAway() {
-      const pid = Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
+      const pid = postmaster()
       // Told to stop first, so that it is not started again.
       const stopped = server.stop()
       process.kill(pid, 'SIGQUIT')
@@ -32,6 +40,8 @@ export async function startGivenPostgres(): Promise<GivenPostgres> {
     async bringBack() {
       server = await start()
     },
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
     async close() {
       await server.stop()
       rmSync(folder, { recursive: true, force: true })

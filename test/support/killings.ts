@@ -98,7 +98,8 @@ function commandOf(pid: number): string {
   }
 }
 
-function childrenOf(parent: number): number[] {
+/** Processes that the process started. */
+export function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)

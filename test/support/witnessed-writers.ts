@@ -34,7 +34,7 @@ export interface Writers {
 }
 
 /** Longest that a keyed request is repeated, in milliseconds. */
-const longestRepeat = 30_000
+const longestRepeat = 60_000
 
 /** Starts writers, each with an account of its own. The product must run; afterwards it may come and go. */
 export async function startWriters(product: Product, count: number): Promise<Writers> {

@@ -19,9 +19,14 @@ export interface Queryable {
   execute(statement: Sql | NamedStatement): Promise<number>
 }
 
+export interface TransactionOptions {
+  /** Waits for each statement for as long as it takes; it must lift `statement_timeout` itself. For migrations. */
+  isPatient?: boolean
+}
+
 export interface Database extends Queryable {
   /** Runs the work in one transaction, committed when it returns, rolled back when it throws. Never wait for the network inside. */
-  transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>
+  transaction<T>(work: (transaction: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** A connection of its own, not from the pool, for LISTEN and session locks. The caller ends it. */
   connect(): Promise<Client>
   /** The address and options of a connection, for parts that bring their own pool (pg-boss). */
@@ -42,6 +47,8 @@ export interface DatabaseOptions {
 
 /** Longest that a transaction may last: 10 s, set on every connection. */
 export const longestTransactionMs = 10_000
+/** The server ends a long statement by itself; one that says nothing for so much longer is away, or something swallows what it says. */
+const silenceMs = 1_000
 
 export function createDatabase({ connection, poolSize, logger, statementTimeoutMs = longestTransactionMs }: DatabaseOptions): Database {
   const settings: PoolConfig = {
@@ -65,27 +72,30 @@ export function createDatabase({ connection, poolSize, logger, statementTimeoutM
     }
   }
 
-  const queryable = (client: Pool | PoolClient): Queryable => ({
-    query: <Row>(statement: Sql | NamedStatement) => run(async () => (await client.query(prepared(statement))).rows as Row[]),
-    execute: (statement) => run(async () => (await client.query(prepared(statement))).rowCount ?? 0),
+  const bound = { query_timeout: statementTimeoutMs + silenceMs }
+  const queryable = (client: Pool | PoolClient, limit: { query_timeout?: number } = bound): Queryable => ({
+    query: <Row>(statement: Sql | NamedStatement) => run(async () => (await client.query({ ...prepared(statement), ...limit })).rows as Row[]),
+    execute: (statement) => run(async () => (await client.query({ ...prepared(statement), ...limit })).rowCount ?? 0),
   })
 
   return {
     ...queryable(pool),
     connection,
-    async transaction(work) {
+    async transaction(work, { isPatient = false } = {}) {
       const client = await run(() => pool.connect())
       let broken = false
       // A client checked out of the pool reports a lost server itself; without a listener that would end the process.
       const onError = (): void => void (broken = true)
       client.on('error', onError)
       try {
-        await run(() => client.query('begin'))
-        const result = await work(queryable(client))
-        await run(() => client.query('commit'))
+        await run(() => client.query({ text: 'begin', ...bound }))
+        const result = await work(queryable(client, isPatient ? {} : bound))
+        await run(() => client.query({ text: 'commit', ...bound }))
         return result
       } catch (error) {
-        await client.query('rollback').catch(() => (broken = true))
+        // What does not answer is not asked once more: the connection goes, and the transaction with it.
+        if (databaseUnavailable.is(error)) broken = true
+        else await client.query({ text: 'rollback', ...bound }).catch(() => (broken = true))
         throw error
       } finally {
         client.off('error', onError)
@@ -100,7 +110,7 @@ export function createDatabase({ connection, poolSize, logger, statementTimeoutM
     },
     async ping() {
       const start = performance.now()
-      await run(() => pool.query('select 1'))
+      await run(() => pool.query({ text: 'select 1', ...bound }))
       return performance.now() - start
     },
     close: () => pool.end(),
@@ -134,7 +144,7 @@ function translate(error: unknown): unknown {
   const away =
     (typeof code === 'string' &&
       (/^(08|57P0[1-3]|53300|25P03)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code))) ||
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|after calling end on the pool/.test(
+    /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|after calling end on the pool/.test(
       error.message,
     )
   return away ? databaseUnavailable('The database does not answer. Try again in a few seconds.', { headers: { 'Retry-After': '5' }, cause: error }) : error

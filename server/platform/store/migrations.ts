@@ -78,18 +78,21 @@ async function readApplied(database: Queryable): Promise<Map<string, string>> {
 /** Runs the migration unless another process was quicker; the lock lasts as long as its transaction, which also suits poolers. */
 async function applyOnce(database: Database, migration: Migration): Promise<boolean> {
   try {
-    return await database.transaction(async (transaction) => {
-      await transaction.query(sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`)
-      await transaction.query(sql`select pg_advisory_xact_lock(${lockKey})`)
-      await transaction.execute(
-        raw('create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())'),
-      )
-      const already = await transaction.query(sql`select 1 from schema_migrations where name = ${migration.name}`)
-      if (already.length > 0) return false
-      await transaction.execute(raw(migration.text))
-      await transaction.execute(sql`insert into schema_migrations (name, checksum) values (${migration.name}, ${migration.checksum})`)
-      return true
-    })
+    return await database.transaction(
+      async (transaction) => {
+        await transaction.query(sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`)
+        await transaction.query(sql`select pg_advisory_xact_lock(${lockKey})`)
+        await transaction.execute(
+          raw('create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())'),
+        )
+        const already = await transaction.query(sql`select 1 from schema_migrations where name = ${migration.name}`)
+        if (already.length > 0) return false
+        await transaction.execute(raw(migration.text))
+        await transaction.execute(sql`insert into schema_migrations (name, checksum) values (${migration.name}, ${migration.checksum})`)
+        return true
+      },
+      { isPatient: true },
+    )
   } catch (error) {
     if (databaseUnavailable.is(error)) throw error
     const { code, hint, message } = (error instanceof AppError ? error.cause : error) as { code?: string; hint?: string; message: string }

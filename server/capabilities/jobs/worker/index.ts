@@ -1,6 +1,7 @@
 // The worker role: takes jobs from the queue and runs them in this process. Told of new ones by NOTIFY; looks by itself only for
 // retries that come due, and often where notifications cannot be heard.
 import { hostname } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseUnavailable } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { Logger } from '#platform/logger.ts'
@@ -33,6 +34,8 @@ export interface Worker {
 
 /** Pause between two signs of life, and between two looks at the queue, while notifications arrive and while they do not. */
 const tickMs = { live: 5_000, deaf: 500 }
+
+const longestWaitToBeKnownMs = 1_000
 
 /** Starts taking jobs. Takes over at once what dead workers left behind. */
 export async function startWorker({
@@ -167,6 +170,7 @@ export async function startWorker({
     else if (payload === 'queued') pump()
     else for (const job of running) if (payload === `cancelled ${job.jobId}`) job.end('cancelled')
   })
+  await untilKnown(notifications)
   await tick().catch((error: Error) => {
     // A database that is away at this moment is asked again at the next sign of life.
     if (!databaseUnavailable.is(error)) throw error
@@ -175,4 +179,13 @@ export async function startWorker({
   armTick()
   logger.info({ workerId, concurrency, types }, 'worker-started')
   return { stop }
+}
+
+/**
+ * Waits until the worker can sign on with the connection whose end tells its death. Without one, behind a pooler, its death shows only
+ * when its signs of life stop.
+ */
+async function untilKnown(notifications: Notifications): Promise<void> {
+  const deadline = performance.now() + longestWaitToBeKnownMs
+  while (notifications.backend() === undefined && performance.now() < deadline) await sleep(5)
 }
