@@ -2,7 +2,7 @@
 import { findFootnotes, type FootnotesInHtml } from './footnotes-in-html.ts'
 import { idPrefix, isSafeLink, isSafePicture } from './addresses.ts'
 import { alignmentOf, marksInside, pageBreaksAt, pixelsOf } from './html-styles.ts'
-import { parseMarkup, textContent, type HtmlElement, type HtmlNode } from './html-tree.ts'
+import { parseMarkup, type HtmlElement, type HtmlNode } from './html-tree.ts'
 import type { HtmlReader, ReadingContext } from './html-reader.types.ts'
 import { createInlineCollector, type InlineCollector, type LinkTarget } from './inline-collector.ts'
 import { readTable } from './read-html-tables.ts'
@@ -235,12 +235,17 @@ function readCode(element: HtmlElement): Block {
   const inner = element.children.find((child) => typeof child !== 'string' && child.name === 'code') as HtmlElement | undefined
   const classes = `${element.attributes['class'] ?? ''} ${inner?.attributes['class'] ?? ''}`
   const language = /(?:^|\s)(?:language|lang)-([^\s`~]{1,40})/.exec(classes)?.[1]
-  const text = textContent(element).replace(/\r\n?/g, '\n')
+  const text = preformatted(element).replace(/\r\n?/g, '\n')
   let start = 0
   let end = text.length
   while (start < end && text[start] === '\n') start += 1
   while (end > start && text[end - 1] === '\n') end -= 1
   return { type: 'codeBlock', ...(language === undefined ? {} : { language }), text: text.slice(start, end) }
+}
+
+function preformatted(node: HtmlNode): string {
+  if (typeof node === 'string') return node
+  return node.name === 'br' ? '\n' : node.children.map((child) => preformatted(child)).join('')
 }
 
 // A picture alone is a block of its own; anything else is a paragraph.

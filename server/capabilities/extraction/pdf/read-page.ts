@@ -107,7 +107,7 @@ function readRuns(file: PdfFile, page: number, frame: Frame): TextRun[] {
       if (!isOnPage(box, frame)) continue
       const href = linkAt(links, box)
       // PDFium gives a hyphen at the end of a line as U+0002.
-      const character = code === 2 ? '\u00ad' : String.fromCodePoint(Math.min(code, 0x10ffff))
+      const character = code === 2 ? '-' : String.fromCodePoint(Math.min(code, 0x10ffff))
       const last = runs.at(-1)
       if (last !== undefined && goesLeft(last, box, { ...look, baseline, href }, character)) {
         last.text += spaced ? ` ${character}` : character

@@ -6,6 +6,7 @@ import { toStorableText } from '#core/text.ts'
 import { openArchive, type Archive } from '../archive.ts'
 import type { ImportedDocument } from '../extraction.types.ts'
 import { Unreadable } from '../unreadable.ts'
+import { mendBlocks, plainerWordXml } from './docx-text.ts'
 import { keepPictures } from './pictures.ts'
 import { refuseEntities } from './refuse-entities.ts'
 import { firstHeading, titleOf } from './title-of.ts'
@@ -25,6 +26,7 @@ const styleMap = [
   "p[style-name='Caption'] => p > em:fresh",
   "p[style-name='caption'] => p > em:fresh",
   "r[style-name='Code Char'] => code",
+  "r[style-name='Code Character'] => code",
   "r[style-name='Code'] => code",
   "r[style-name='Source Text'] => code",
   "r[style-name='Verbatim Char'] => code",
@@ -50,7 +52,8 @@ export async function readDocx(bytes: Buffer, fileName: string): Promise<Importe
       convertImage: mammoth.images.imgElement(async (image) => ({ src: pictures.address(await image.readAsBuffer()) })),
     },
   )
-  const html = toHtml(fromHtml(toStorableText(value)))
+  const text = fromHtml(toStorableText(value))
+  const html = toHtml({ ...text, blocks: mendBlocks(text.blocks) })
   if (html === '') throw new Unreadable('empty', 'The file holds no text.')
   const core = parseMarkup((await archive.read('docProps/core.xml'))?.toString('utf8').slice(0, 100_000) ?? '', { xml: true })
   const title = core.children
@@ -74,7 +77,7 @@ async function repack(archive: Archive): Promise<Buffer> {
     const content = await archive.read(name)
     if (content === undefined) continue
     if (/\.(?:xml|rels)$/i.test(name)) refuseEntities(content)
-    files[name] = content
+    files[name] = /^word\/document\d*\.xml$/.test(name) ? Buffer.from(plainerWordXml(content.toString('utf8'))) : content
   }
   return Buffer.from(zipSync(files, { level: 0 }))
 }

@@ -1,5 +1,5 @@
 // Markdown, HTML and plain text, in whatever encoding they come.
-import { markdownToHtml } from '#core/rich-text/index.ts'
+import { markdownToHtml, textOfMarkup } from '#core/rich-text/index.ts'
 import { toStorableText } from '#core/text.ts'
 import type { ImportedDocument } from '../extraction.types.ts'
 import { Unreadable } from '../unreadable.ts'
@@ -15,7 +15,7 @@ export function readText(kind: 'md' | 'html' | 'txt', bytes: Buffer, fileName: s
   if (kind === 'html') {
     const title = /<title[^>]*>([\s\S]{0,2000}?)<\/title>/i.exec(text)?.[1]
     const body = /<body[^>]*>([\s\S]*?)(?:<\/body>|$)/i.exec(text)?.[1] ?? text.replace(/<head[\s>][\s\S]*?<\/head>/i, '')
-    return { title: titleOf(title ?? firstHeading(body), fileName), html: body.trim(), warnings, source: kind }
+    return { title: titleOf(title === undefined ? firstHeading(body) : textOfMarkup(title), fileName), html: body.trim(), warnings, source: kind }
   }
   return { title: titleOf(undefined, fileName), html: paragraphs(text), warnings, source: kind }
 }
