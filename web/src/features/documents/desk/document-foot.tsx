@@ -52,6 +52,7 @@ export function DocumentFoot({ words, state, hasNoDrafts, editorMode, isSwitchin
         }
       >
         <MenuRadioGroup
+          closes
           label={t.editor.foot.mode}
           value={editorMode}
           options={editorModes.map((mode) => ({ value: mode, label: t.editor.foot.modes[mode] }))}

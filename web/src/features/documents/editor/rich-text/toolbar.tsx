@@ -55,6 +55,7 @@ export function Toolbar({ editor, onLink, onPictures }: { editor: Editor; onLink
         }
       >
         <MenuRadioGroup
+          closes
           label={t.editor.style}
           value={state.style}
           options={styles.map((style) => ({ value: style, label: t.editor.styles[style] }))}
