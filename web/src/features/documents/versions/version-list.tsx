@@ -10,6 +10,7 @@ import { formatMoment, formatWhen } from '#web/lib/format.ts'
 import { t } from '#web/messages/index.ts'
 import { restoreVersionMutation, versionsQuery } from '../api.ts'
 import type { Autosave } from '../autosave/autosave.ts'
+import { versionBefore } from './version-before.ts'
 import { VersionDialog } from './version-dialog.tsx'
 
 export interface VersionListProps {
@@ -30,10 +31,10 @@ export function VersionList({ documentId, autosave, isSaved, onRestored }: Versi
     const record = await restore.mutateAsync({ documentId, n, version: before })
     onRestored(record)
     setOpenVersion(undefined)
-    const { data } = await versions.refetch()
-    const last = data?.items.find(({ current }) => !current)
+    const undoTo = await versionBefore(documentId)
     toastUndo(t.editor.versions.restored, async () => {
-      if (last !== undefined) onRestored(await restore.mutateAsync({ documentId, n: last.n, version: autosave.version() }))
+      await autosave.flush()
+      if (undoTo !== undefined) onRestored(await restore.mutateAsync({ documentId, n: undoTo, version: autosave.version() }))
     })
   }
   const tryToBringBack = (n: number): void => void bringBack(n).catch((error: unknown) => toastProblem(error))
