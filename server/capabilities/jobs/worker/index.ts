@@ -118,7 +118,8 @@ export async function startWorker({
     isHeritageFreed = true
     // A job that is claimed while leases are renewed is not among them; it was not lost.
     const before = [...running]
-    const held = new Set(await leases.renew(notifications.backend()?.pid))
+    const ids = before.map((job) => job.jobId)
+    const held = new Set(await leases.renew(notifications.backend()?.pid, ids))
     for (const job of before) if (!held.has(job.jobId)) job.end('lost')
     await leases.recoverLost()
     pump()

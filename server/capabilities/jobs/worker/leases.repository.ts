@@ -49,8 +49,11 @@ export interface LeasesRepository {
   retry(lease: Lease, afterMs: number): Promise<void>
   /** Queues it again at once: the worker stops. */
   release(lease: Lease): Promise<void>
-  /** Signs the worker on, or says that it still lives, and renews its leases. Gives the ids of the jobs that it still holds. */
-  renew(backendPid: number | undefined): Promise<string[]>
+  /**
+   * Signs the worker on, or says that it still lives, and renews the leases of what it runs; gives the ids of those that it still holds.
+   * Not of all that it holds: a job that it took without hearing so, because the connection broke, must come back into the queue.
+   */
+  renew(backendPid: number | undefined, jobIds: readonly string[]): Promise<string[]>
   signOff(): Promise<void>
   /** At a worker's start: frees at once what workers held whose connection is gone. */
   freeJobsOfDeadWorkers(): Promise<void>
@@ -123,13 +126,13 @@ export function createLeasesRepository(database: Database, workerId: string): Le
       await change(which, sql`status = 'queued', run_at = now(), ${letGo}`, 'progress')
       await database.query(sql`select pg_notify(${jobsChannel}, 'queued')`)
     },
-    async renew(backendPid) {
+    async renew(backendPid, jobIds) {
       await database.execute(sql`
         insert into job_workers (id, backend_pid, backend_start)
         values (${workerId}, ${backendPid ?? null}, (select backend_start from pg_stat_activity where pid = ${backendPid ?? null}))
         on conflict (id) do update set backend_pid = excluded.backend_pid, backend_start = excluded.backend_start, seen_at = now()`)
       const rows = await database.query<{ id: string }>(sql`
-        update jobs set lease_until = ${lease} where worker_id = ${workerId} and status = 'in_progress' returning id`)
+        update jobs set lease_until = ${lease} where worker_id = ${workerId} and status = 'in_progress' and id = any(${jobIds}) returning id`)
       return rows.map((row) => row.id)
     },
     async signOff() {

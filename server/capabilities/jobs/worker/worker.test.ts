@@ -203,6 +203,20 @@ test('a job whose lease ran out is done by another worker, and the first one is 
   assert.equal((await fixture.jobs.get(ownerId, job.id)).result, 'second')
 })
 
+test('a job that a worker took without hearing so, because the connection broke, comes back', async () => {
+  const work = definition(async ({ attempt }) => attempt)
+  const job = await fixture.jobs.enqueue(work, {}, { ownerId })
+  const { database } = fixture.store
+  await database.execute(
+    sql`update jobs set status = 'in_progress', attempt = 1, worker_id = 'nobody', lease_until = now() + interval '1 minute' where id = ${job.id}`,
+  )
+  const earlier = (await database.query<{ id: string }>(sql`select id from job_workers`)).map(({ id }) => id)
+  await fixture.startWorker([work])
+  await database.execute(sql`
+    update jobs set worker_id = (select id from job_workers where id <> all(${earlier})), lease_until = now() + interval '1 second' where id = ${job.id}`)
+  assert.equal((await fixture.waitFor(job, 'completed')).result, 2)
+})
+
 test('a job that kills its worker again and again fails in the end', async () => {
   const deadly = definition(async () => 'never')
   const job = await fixture.jobs.enqueue(deadly, {}, { ownerId })
