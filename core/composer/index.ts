@@ -1,5 +1,3 @@
 export { composeDocument, type DocumentMaterial } from './compose-document.ts'
 export { composeRefinement, type RefinementMaterial } from './compose-refinement.ts'
 export { readInstruction, type RefinementAction } from './instruction.ts'
-export { rankSentences, summarise, type RankedSentence } from './ranking.ts'
-export { keyPhrases } from './key-phrases.ts'

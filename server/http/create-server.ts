@@ -6,6 +6,7 @@ import { newId } from '#platform/ids.ts'
 import type { Config } from '#platform/config.ts'
 import type { Logger } from '#platform/logger.ts'
 import { answerClientError } from './client-errors.ts'
+import { refuseUnacceptable } from './acceptable.ts'
 import { compressAnswers } from './compression.ts'
 import { tagVersions } from './conditional.ts'
 import { handleErrors, sendProblem } from './error-handler.ts'
@@ -65,6 +66,7 @@ export async function createServer({ config, logger }: { config: Config; logger:
   nameIgnoredParameters(app)
   tagVersions(app)
   await compressAnswers(app)
+  refuseUnacceptable(app)
   refuseOtherIdentifiers(app)
   logRequests(app)
   return { app, routeTable }

@@ -23,7 +23,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
 
 export function toProblem(error: AppError, requestId: string): Problem {
   return {
-    type: `about:blank#${error.code}`,
+    type: 'about:blank',
     title: error.title,
     status: error.status,
     detail: error.message,

@@ -36,6 +36,15 @@ describe('errors', () => {
     assertProblem(await me.post('/api/documents', 'hello', { 'content-type': 'text/plain' }), 415, 'unsupported_media_type')
   })
 
+  test('a client that takes no JSON is told so, and browsers, streams and downloads are not', async () => {
+    for (const accept of ['application/xml', 'application/json;q=0', 'text/html'])
+      assertProblem(await me.get('/api/documents', { accept }), 406, 'not_acceptable')
+    for (const accept of ['*/*', 'text/html,application/xhtml+xml,*/*;q=0.8', 'application/*', 'application/json', ''])
+      assert.equal((await me.get('/api/documents', { accept })).status, 200, accept)
+    const { body } = await me.post('/api/documents', {})
+    assert.equal((await me.get(`/api/documents/${body['id']}/export?format=txt`, { accept: 'text/plain' })).status, 200)
+  })
+
   test('405 names the methods that are possible', async () => {
     const answer = await me.put('/api/documents', {})
     assert.deepEqual((answer.headers.get('allow') ?? '').split(', ').toSorted(), ['GET', 'HEAD', 'POST'])
