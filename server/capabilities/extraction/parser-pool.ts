@@ -20,8 +20,9 @@ export interface ParserOptions {
 const processes = 2
 /** A process goes after this long without a file: a parser that has read a large one stays large. */
 const idleMs = 30_000
-/** It is between two looks that a file can grow beyond the limit. */
-const lookMs = 25
+/** It is between two looks that a process can grow beyond what is left of the limit here. */
+const lookMs = 20
+const lookShare = 0.85
 
 export function createParserPool(options: ParserOptions): ParserPool {
   const parsers = Array.from({ length: processes }, () => createParser(options))
@@ -91,7 +92,7 @@ function createParser({ logger, timeoutMs, memoryMb }: ParserOptions): Parser {
     }, timeoutMs)
     const watch = setInterval(() => {
       void memoryOf(parser.pid ?? 0).then((bytes) => {
-        if (bytes <= memoryMb * 1_048_576 || child !== parser) return
+        if (bytes <= memoryMb * lookShare * 1_048_576 || child !== parser) return
         stop()
         outcome.resolve(tooLarge)
       })
