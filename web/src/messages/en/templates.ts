@@ -64,7 +64,7 @@ export const templates = {
     columns: (columns: string[]) => `Each item: ${columns.join(', ')}`,
     item: (list: string, place: number) => `${list}, item ${place}`,
     cell: (list: string, place: number, column: string) => `${list}, item ${place}: ${column}`,
-    add: (list: string) => `Add to ${list}`,
+    add: (list: string) => `Add an item to ${list}`,
     addItem: 'Add an item',
     remove: (place: number) => `Remove item ${place}`,
     up: (place: number) => `Move item ${place} up`,

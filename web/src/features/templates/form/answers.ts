@@ -18,16 +18,26 @@ export function readLabel(label: string): ReadLabel {
   return match === null ? { name: label, columns: [] } : { name: match[1] ?? label, columns: (match[2] ?? '').split('|').map((column) => column.trim()) }
 }
 
+// Typed spaces at the ends of a cell must survive each letter, so cells are parted by exactly this.
+const separator = ' | '
+
 /** The cells of an item, as many as there are columns. */
 export function cellsOf(item: string, columns: number): string[] {
   if (columns < 2) return [item]
-  const cells = item.split('|').map((cell) => cell.replace(/^ | $/g, ''))
+  const cells = item.split(separator)
   return Array.from({ length: columns }, (_, index) => (index === columns - 1 ? cells.slice(index).join(' ') : (cells[index] ?? '')))
 }
 
 /** An item from its cells. The sign that parts columns cannot stand in one. */
 export function itemOf(cells: readonly string[]): string {
-  return cells.length === 1 ? (cells[0] ?? '') : cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')
+  return cells.length === 1 ? (cells[0] ?? '') : cells.map((cell) => cell.replaceAll('|', '/')).join(separator)
+}
+
+/** The item that a pasted line is; rows copied from a table have their columns parted by tabs. */
+export function itemFromLine(line: string, columns: number): string {
+  if (columns < 2) return line
+  const cells = line.split(/[|\t]/).map((cell) => cell.trim())
+  return itemOf(cellsOf(cells.join(separator), columns))
 }
 
 /** The answers as the server reads them: what is empty is left out. */

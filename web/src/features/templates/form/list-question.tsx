@@ -8,7 +8,7 @@ import { controlClasses } from '#web/components/ui/field.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { t } from '#web/messages/index.ts'
-import { cellsOf, itemOf } from './answers.ts'
+import { cellsOf, itemFromLine, itemOf } from './answers.ts'
 
 const texts = t.templates.desk
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
@@ -76,8 +76,7 @@ export function ListQuestion({ label, columns, items, error, needed, onChange }:
     const text = event.clipboardData.getData('text/plain')
     if (!text.trim().includes('\n')) return
     event.preventDefault()
-    // A row copied from a table has its columns parted by tabs.
-    const pasted = splitItems(text).map((line) => itemOf(cellsOf(line.replaceAll('\t', ' | '), width)))
+    const pasted = splitItems(text).map((line) => itemFromLine(line, width))
     const next = [...rows.slice(0, row), ...(/[^\s|]/.test(rows[row] ?? '') ? [rows[row] ?? ''] : []), ...pasted, ...rows.slice(row + 1)].slice(0, mostItems)
     onChange(next)
     wanted.current = `${Math.min(row + pasted.length - 1, next.length - 1)}.0`
@@ -93,8 +92,8 @@ export function ListQuestion({ label, columns, items, error, needed, onChange }:
       <ol ref={list} className="flex flex-col gap-2">
         {rows.map((item, row) => (
           // oxlint-disable-next-line react/no-array-index-key -- items are their places; every cell is controlled
-          <li key={row} className={classNames('group flex items-start gap-1', width > 1 && 'border-l-2 border-rule pl-2')}>
-            <div className={classNames('grid min-w-0 flex-1 gap-1', width > 1 && 'small:grid-cols-2')}>
+          <li key={row} className={classNames('group flex items-start gap-1', width > 1 && 'border-l-2 border-rule pl-3')}>
+            <div className={classNames('grid min-w-0 flex-1 gap-2', width > 1 && 'small:grid-cols-2')}>
               {cellsOf(item, width).map((cell, column) => (
                 <input
                   // oxlint-disable-next-line react/no-array-index-key -- a column is its place

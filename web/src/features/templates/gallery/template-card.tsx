@@ -7,35 +7,36 @@ import { PagePicture } from '../picture/page-picture.tsx'
 import { croppedSheet } from '../picture/stage.ts'
 import { categoryLabel } from './find-templates.ts'
 
-export const cardClasses = 'group flex w-full flex-col gap-3 rounded-card text-left outline-none'
+export const cardClasses = 'group relative flex flex-col gap-3'
+/** What the card does, named by its title alone; it can be pressed on the whole card. */
+export const cardActionClasses = 'w-fit text-left font-medium outline-none group-hover:text-accent after:absolute after:inset-0'
 /** The paper of a card: the upper part of the page where there is one column, the whole page where there are several. */
 export const cardPaperClasses =
-  'relative block aspect-[4/3] w-full overflow-hidden rounded-control border border-rule bg-raised transition-shadow group-hover:border-edge group-hover:shadow-float group-focus-visible:outline-2 group-focus-visible:outline-offset-4 group-focus-visible:outline-accent small:aspect-[656/872]'
+  'relative block aspect-[4/3] w-full overflow-hidden rounded-control border border-rule bg-raised transition-shadow group-hover:border-edge group-hover:shadow-float group-has-focus-visible:outline-2 group-has-focus-visible:outline-offset-4 group-has-focus-visible:outline-accent small:aspect-[656/872]'
 
 export function TemplateCard({ template }: { template: Template }) {
   const id = useId()
   return (
-    <Link
-      to="/templates/$templateId"
-      params={{ templateId: template.slug }}
-      data-card
-      aria-labelledby={`${id}-name`}
-      aria-describedby={`${id}-text ${id}-facts`}
-      className={cardClasses}
-    >
+    <div className={cardClasses}>
       <CardPicture template={template} />
-      <span className="flex flex-col gap-1">
-        <span id={`${id}-name`} className="font-medium group-hover:text-accent">
+      <div className="flex flex-col gap-1">
+        <Link
+          to="/templates/$templateId"
+          params={{ templateId: template.slug }}
+          data-card
+          aria-describedby={`${id}-text ${id}-facts`}
+          className={cardActionClasses}
+        >
           {template.name}
-        </span>
-        <span id={`${id}-text`} className="text-13 text-soft">
+        </Link>
+        <p id={`${id}-text`} className="text-13 text-soft">
           {template.description}
-        </span>
-        <span id={`${id}-facts`} className="text-12 text-soft tabular-nums">
+        </p>
+        <p id={`${id}-facts`} className="text-12 text-soft tabular-nums">
           {categoryLabel(template.category)} · {t.templates.gallery.questions(template.fields.length)}
-        </span>
-      </span>
-    </Link>
+        </p>
+      </div>
+    </div>
   )
 }
 

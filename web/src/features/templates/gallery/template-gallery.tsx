@@ -12,11 +12,13 @@ import { Spinner } from '#web/components/ui/spinner.tsx'
 import { t } from '#web/messages/index.ts'
 import { templatesQuery } from '../api.ts'
 import { countCategories, findTemplates } from './find-templates.ts'
-import { cardClasses, cardPaperClasses, TemplateCard } from './template-card.tsx'
+import { cardActionClasses, cardClasses, cardPaperClasses, TemplateCard } from './template-card.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 
 const texts = t.templates.gallery
 const gridClasses = 'grid grid-cols-1 gap-x-6 gap-y-8 small:grid-cols-2 wide:grid-cols-3 min-[75rem]:grid-cols-4'
+// Room for the bar that stays on top while one scrolls.
+const cellClasses = 'scroll-mt-[7.5rem] scroll-mb-4'
 
 export interface GalleryFilters {
   q?: string | undefined
@@ -96,12 +98,12 @@ export function TemplateGallery({ filters, onFilter, onBlank, isStarting, elsewh
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows only repeat what Tab does; every card is a link
           <ul ref={grid} aria-label={t.templates.title} className={gridClasses} onKeyDown={keys.onKeyDown}>
             {!isFiltered && (
-              <li>
+              <li className={cellClasses}>
                 <BlankCard onBlank={onBlank} isStarting={isStarting} />
               </li>
             )}
             {found.map((template) => (
-              <li key={template.id}>
+              <li key={template.id} className={cellClasses}>
                 <TemplateCard template={template} />
               </li>
             ))}
@@ -119,27 +121,28 @@ interface BlankProps {
 
 function BlankCard({ onBlank, isStarting }: BlankProps) {
   return (
-    <button
-      type="button"
-      data-card
-      aria-label={texts.blank}
-      aria-describedby="blank-hint"
-      aria-busy={isStarting}
-      onClick={isStarting ? undefined : onBlank}
-      className={cardClasses}
-    >
+    <div className={cardClasses}>
       <span className={cardPaperClasses} style={{ colorScheme: 'light' }}>
         <span className="absolute inset-0 grid place-items-center text-accent">
           {isStarting ? <Spinner /> : <FilePlus2 aria-hidden size={24} strokeWidth={1.25} />}
         </span>
       </span>
-      <span className="flex flex-col gap-1">
-        <span className="font-medium group-hover:text-accent">{texts.blank}</span>
-        <span id="blank-hint" className="text-13 text-soft">
+      <div className="flex flex-col gap-1">
+        <button
+          type="button"
+          data-card
+          aria-busy={isStarting}
+          aria-describedby="blank-hint"
+          onClick={isStarting ? undefined : onBlank}
+          className={cardActionClasses}
+        >
+          {texts.blank}
+        </button>
+        <p id="blank-hint" className="text-13 text-soft">
           {texts.blankHint}
-        </span>
-      </span>
-    </button>
+        </p>
+      </div>
+    </div>
   )
 }
 

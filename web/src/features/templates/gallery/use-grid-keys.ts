@@ -13,7 +13,7 @@ export function useGridKeys(grid: RefObject<HTMLElement | null>, search: RefObje
   const cards = useCallback((): HTMLElement[] => [...(grid.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [])], [grid])
   const focusCard = (index: number): void => {
     const all = cards()
-    all[Math.max(0, Math.min(all.length - 1, index))]?.focus()
+    focusWhole(all[Math.max(0, Math.min(all.length - 1, index))])
   }
   const focused = (): number => cards().indexOf(document.activeElement as HTMLElement)
   const group = t.templates.gallery.keys
@@ -29,9 +29,15 @@ export function useGridKeys(grid: RefObject<HTMLElement | null>, search: RefObje
       const target = from === -1 ? undefined : nextCard(cards(), from, event.key)
       if (target === undefined) return
       event.preventDefault()
-      target.focus()
+      focusWhole(target)
     },
   }
+}
+
+/** What takes the focus is the title below the picture: the picture is to be seen with it. */
+function focusWhole(card: HTMLElement | undefined): void {
+  card?.focus({ preventScroll: true })
+  card?.closest('li')?.scrollIntoView({ block: 'nearest' })
 }
 
 function nextCard(cards: readonly HTMLElement[], from: number, key: string): HTMLElement | undefined {

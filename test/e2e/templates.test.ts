@@ -1,0 +1,181 @@
+// The template gallery and a template's questions in a real browser on the real product.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { findAxeViolations } from '#support/accessibility.ts'
+import { keepPicture, openDesk } from '#support/browsing.ts'
+import { signUp } from '#support/sign-in.ts'
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Templates' }).getByRole('listitem')
+const names = (page: Page): Promise<string[]> =>
+  page.getByRole('list', { name: 'Templates' }).evaluate((list) => [...list.querySelectorAll('a')].map(({ textContent }) => textContent))
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview of the page' })
+
+test('the template gallery', async (t) => {
+  const desk = await openDesk(t, { SEED: 'auto' })
+  if (desk === undefined) return
+  const writer = await signUp(desk.url, { name: 'A Writer' })
+  const { items } = (await writer.get('/api/templates?limit=100')).body as { items: { id: string; slug: string; name: string; category: string }[] }
+  const { step } = desk
+
+  await step('shows every template by its first page, with its blanks marked', async (open) => {
+    const page = await open('/templates', { as: writer })
+    await page.getByText(`${items.length} templates`, { exact: true }).waitFor()
+    assert.equal(await cards(page).count(), items.length + 1)
+    for (const card of await cards(page).all()) await card.scrollIntoViewIfNeeded()
+    await page.waitForFunction('document.querySelectorAll("[data-drawn=false]").length === 0')
+    await page.waitForTimeout(300)
+    const pages = await page.evaluate(`[...document.querySelectorAll('[data-drawn]')].map((paper) => {
+      const root = paper.firstElementChild.shadowRoot
+      const sheet = root.querySelector('.sheet') ?? root.querySelector('iframe').contentDocument.querySelector('.sheet')
+      return { words: sheet.textContent.trim().length, blanks: sheet.querySelectorAll('mark').length, width: Math.round(sheet.getBoundingClientRect().width) - paper.clientWidth }
+    })`)
+    for (const { words, blanks, width } of pages as { words: number; blanks: number; width: number }[]) {
+      assert.ok(words > 100, `${words} characters`)
+      assert.ok(blanks > 0)
+      assert.ok(Math.abs(width) <= 2, `the page is ${width} px off its card`)
+    }
+  })
+
+  await step('is searched and narrowed in the address, and says when nothing fits', async (open) => {
+    const page = await open('/templates', { as: writer })
+    await cards(page).first().waitFor()
+    await page.keyboard.press('/')
+    await page.keyboard.type('letter')
+    await page.waitForURL(/\?q=letter$/)
+    assert.ok((await names(page)).includes('Cover letter'))
+    assert.ok(!(await names(page)).includes('Meeting minutes'))
+    await page.reload()
+    assert.equal(await page.getByRole('searchbox').inputValue(), 'letter')
+    await page.getByRole('searchbox').fill('')
+    await page.getByRole('button', { name: /^Business/ }).click()
+    await page.waitForURL(/\?category=business$/)
+    const business = items.filter(({ category }) => category === 'business')
+    await page.getByText(`${business.length} templates fit`).waitFor()
+    assert.deepEqual((await names(page)).sort(), business.map(({ name }) => name).sort())
+    await page.getByRole('searchbox').fill('zeppelin')
+    await page.getByText('No template fits “zeppelin”.').waitFor()
+    await page.getByRole('button', { name: 'Show all templates' }).click()
+    await page.getByText(`${items.length} templates`, { exact: true }).waitFor()
+    assert.equal(await page.getByRole('searchbox').inputValue(), '')
+  })
+
+  await step('is walked by keys, and Enter opens the template', async (open) => {
+    const page = await open('/templates', { as: writer })
+    await cards(page).first().waitFor()
+    const focused = () => page.evaluate<string>(`(document.activeElement.textContent ?? '')`)
+    await page.keyboard.press('j')
+    assert.equal(await focused(), 'Blank page')
+    await page.keyboard.press('ArrowRight')
+    const first = await focused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    assert.equal(await focused(), first)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/templates\/[a-z-]+$/)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  })
+
+  await step('fills the page as one types, keeps the answers over a reload, and makes the document', async (open) => {
+    const page = await open('/templates/project-proposal', { as: writer })
+    await preview(page).getByText('[Client]').first().waitFor()
+    await page.getByRole('button', { name: 'Create document' }).click()
+    await page.getByText('Not answered yet: Name of the project, Client and The client’s problem and what it costs them.'.replace('’', "'")).waitFor()
+    assert.equal(await page.getByLabel(/^Name of the project/).evaluate((field) => field === field.ownerDocument.activeElement), true)
+
+    await page.getByLabel(/^Name of the project/).fill('A quieter workshop')
+    await page.getByLabel(/^Client/).fill('The town library')
+    await page.getByLabel(/^The client's problem/).fill('Readers complain about noise.\n\n- mornings\n- afternoons')
+    await preview(page).getByRole('heading', { name: 'A quieter workshop' }).waitFor()
+    const deliverable = (place: number, column: string) => page.getByRole('textbox', { name: `Deliverables, item ${place}: ${column}` })
+    await deliverable(1, 'what').fill('Doors with seals')
+    await deliverable(1, 'what').press('Enter')
+    await page.keyboard.type('the noise is halved')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('A report')
+    await page.keyboard.press('Alt+ArrowUp')
+    assert.equal(await deliverable(1, 'what').inputValue(), 'A report')
+    assert.equal(await deliverable(2, 'accepted when').inputValue(), 'the noise is halved')
+    await preview(page).getByText('Doors with seals').waitFor()
+    // What was just written has been brought into sight.
+    assert.ok(
+      await preview(page)
+        .getByText('Doors with seals')
+        .evaluate((part) => part.getBoundingClientRect().bottom < part.ownerDocument.documentElement.clientHeight),
+    )
+    await page.getByLabel('Total price, without tax').fill('much')
+    await page.getByLabel('Total price, without tax').blur()
+    await page.getByText('Give a number, such as 1250 or 12.5.').waitFor()
+    await page.getByLabel('Total price, without tax').fill('12500')
+    await page.getByRole('combobox', { name: /^Currency/ }).click()
+    await page.getByRole('option', { name: 'EUR' }).click()
+    await page.getByLabel('Done by').fill('2027-03-31')
+    await preview(page).getByText('31 March 2027').first().waitFor()
+
+    await page.reload()
+    await page.getByText('Your answers from before are still here.').waitFor()
+    assert.equal(await page.getByLabel(/^Client/).inputValue(), 'The town library')
+    await page.getByRole('button', { name: 'Create document' }).click()
+    await page.waitForURL(/\/documents\/[0-9a-f]{24}$/)
+    const id = page.url().split('/').at(-1)
+    const record = (await writer.get(`/api/documents/${id}`)).body
+    assert.equal(record['title'], 'A quieter workshop')
+    assert.equal(record['templateId'], items.find(({ slug }) => slug === 'project-proposal')?.id)
+    assert.equal(record['editorMode'], 'richText')
+    for (const words of ['The town library', '<li>mornings</li>', '<strong>Doors with seals</strong>', '12,500 EUR', '31 March 2027'])
+      assert.ok(String(record['content']).includes(words), words)
+    await page.getByText('Readers complain about noise.').first().waitFor()
+  })
+
+  await step('lets blanks stand when one wants it so', async (open) => {
+    const page = await open('/templates/meeting-minutes', { as: writer })
+    await page.getByRole('button', { name: 'Create document' }).click()
+    await page.getByRole('button', { name: 'Create with blanks' }).click()
+    await page.waitForURL(/\/documents\/[0-9a-f]{24}$/)
+    const record = (await writer.get(`/api/documents/${page.url().split('/').at(-1)}`)).body
+    assert.match(String(record['content']), /\*\*\[[^\]]+\]\*\*/)
+  })
+
+  await step('hands the answers to the editor, which writes from them', async (open) => {
+    const page = await open('/templates/cover-letter', { as: writer })
+    await page.getByRole('button', { name: 'Write with AI' }).click()
+    await page.getByText(/^Not answered yet: /).waitFor()
+    await page.getByLabel('Anything else to say?').fill('I looked after a seed library for six years.')
+    await page.getByRole('button', { name: 'Write with blanks' }).click()
+    await page.waitForURL(/\/documents\/[0-9a-f]{24}$/)
+    await page.getByText('Yours sincerely').first().waitFor()
+  })
+
+  await step('tells of a template that is not there', async (open) => {
+    const page = await open('/templates/nothing-of-this-name', { as: writer })
+    await page.getByText('This template does not exist or was deleted.').waitFor()
+  })
+
+  for (const theme of ['light', 'dark'] as const)
+    for (const width of [1440, 390])
+      await step(`can be used by everybody: ${theme}, ${width} px wide`, async (open) => {
+        const page = await open('/templates', { as: writer, width, height: width === 390 ? 844 : 900 })
+        await page.emulateMedia({ colorScheme: theme })
+        await cards(page).first().waitFor()
+        await page.waitForTimeout(500)
+        await keepPicture(page, `templates-${theme}-${width}`)
+        assert.deepEqual(await findAxeViolations(page), [])
+        assert.equal(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'), 0)
+        await page.goto('/templates/project-proposal')
+        await page.getByLabel(/^Name of the project/).fill('A quieter workshop')
+        await page.getByRole('textbox', { name: 'Deliverables, item 1: what' }).fill('Doors with seals')
+        await page.waitForTimeout(500)
+        await keepPicture(page, `template-${theme}-${width}`)
+        assert.deepEqual(await findAxeViolations(page), [])
+        await page.getByRole('button', { name: 'Create document' }).click()
+        await page.getByText(/^Not answered yet: /).waitFor()
+        await keepPicture(page, `template-missing-${theme}-${width}`)
+        assert.deepEqual(await findAxeViolations(page), [])
+        if (width === 390) {
+          await page.getByRole('tab', { name: 'Page' }).click()
+          await preview(page).getByRole('heading', { name: 'A quieter workshop' }).waitFor()
+          await keepPicture(page, `template-page-${theme}-${width}`)
+          assert.deepEqual(await findAxeViolations(page), [])
+        }
+      })
+})

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { TemplateField } from '#features/templates/templates.schema.ts'
+import { cellsOf, inputsOf, itemFromLine, itemOf, readLabel } from './answers.ts'
+
+const list: TemplateField = { name: 'actions', label: 'Actions (what | who | by when)', type: 'list', required: false }
+const text: TemplateField = { name: 'client', label: 'Client', type: 'text', required: true }
+
+describe('answers to a template', () => {
+  it('part a label into its name and the columns of its items', () => {
+    assert.deepEqual(readLabel('Actions (what | who | by when)'), { name: 'Actions', columns: ['what', 'who', 'by when'] })
+    assert.deepEqual(readLabel('Goals (what will be true at the end)'), { name: 'Goals (what will be true at the end)', columns: [] })
+  })
+
+  it('give every cell back as it was typed, spaces at its ends included', () => {
+    for (const cells of [
+      ['the ', '', ''],
+      ['', ' editor ', ''],
+      ['', '', 'Fri '],
+      ['a', '', 'c'],
+    ])
+      assert.deepEqual(cellsOf(itemOf(cells), 3), cells)
+    assert.deepEqual(cellsOf(itemOf(['this | that', '']), 2), ['this / that', ''])
+    assert.deepEqual(cellsOf('Alone ', 1), ['Alone '])
+  })
+
+  it('take pasted lines with bars or tabs as rows', () => {
+    assert.equal(itemFromLine('draft|editor|Friday', 3), 'draft | editor | Friday')
+    assert.equal(itemFromLine('draft\teditor\tFriday\tnoon', 3), 'draft | editor | Friday noon')
+  })
+
+  it('leave out what is empty', () => {
+    assert.deepEqual(inputsOf([list, text], { client: '  ', actions: ['', ' |  | ', 'draft |  | '] }), { actions: ['draft'] })
+    assert.deepEqual(inputsOf([list, text], { client: 'A library', gone: 'x', actions: [' | editor | '] }), { client: 'A library', actions: ['| editor'] })
+  })
+})
