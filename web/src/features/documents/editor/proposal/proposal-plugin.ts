@@ -68,15 +68,6 @@ function draw(state: EditorState): DecorationSet | null {
       const drawn: Decoration[] = []
       if (change.from < change.to) {
         drawn.push(Decoration.inline(change.from, change.to, { nodeName: 'del', class: isCurrent ? 'change-removed is-current' : 'change-removed' }))
-        if (change.isBlock) {
-          state.doc.nodesBetween(change.from, change.to, (node, position) => {
-            if (position >= change.from && position + node.nodeSize <= change.to && node.isBlock) {
-              drawn.push(Decoration.node(position, position + node.nodeSize, { class: 'change-removed-block' }))
-              return false
-            }
-            return true
-          })
-        }
       }
       if (change.insert.size > 0) {
         drawn.push(
@@ -88,7 +79,6 @@ function draw(state: EditorState): DecorationSet | null {
               element.contentEditable = 'false'
               if (change.isBlock) {
                 element.setAttribute('role', 'insertion')
-                // A list's items need their list around them.
                 element.append(serializer.serializeFragment(change.insert))
               } else element.append(serializer.serializeFragment(change.insert))
               return element
