@@ -1,31 +1,47 @@
 // The product and a browser on it, once for the tests of a file. Whatever a window complains of is collected: errors on its console,
 // errors of scripts, refusals by the content security policy, requests to foreign hosts, files of the app that are missing.
+import assert from 'node:assert/strict'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { buildWebAppIfStale } from '../../server/cli/web-build.ts'
 import { startProduct, type Product } from './product.ts'
 import { requireProgram } from './programs.ts'
 import type { SignedInClient } from './sign-in.ts'
 
-const patienceMs = 10_000
+const patienceMs = 20_000
+const chromiumSwitches = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 export interface WindowOptions {
   /** Whose session it has; nobody's otherwise. */
   as?: Pick<SignedInClient, 'cookie'>
   width?: number
   height?: number
-  touch?: boolean
 }
+
+/** Opens a window of its own, with its own cookies and storage. */
+export type Open = (path: string, options?: WindowOptions) => Promise<Page>
 
 export interface Desk {
   product: Product
   url: string
-  /** A window of its own, with its own cookies and storage. */
-  open(path: string, options?: WindowOptions): Promise<Page>
-  /** What windows have complained of since it was last asked. */
+  /** A window that stays until it is closed or the tests of the file end. */
+  open: Open
+  /** What windows opened so have complained of since it was last asked. */
   complaints(): string[]
+  /** A test in windows of its own, closed after it; it fails also when one of them complains. */
+  step(name: string, prove: (open: Open) => Promise<void>): Promise<void>
 }
 
 /** Undefined after the test was skipped, because there is no browser on this machine. */
@@ -33,46 +49,45 @@ export async function openDesk(t: TestContext, settings: Record<string, string> 
   const executablePath = requireProgram(t, 'chromium-headless-shell')
   if (executablePath === undefined) return undefined
   await buildWebAppIfStale({ print: (line) => t.diagnostic(line), stopping: t.signal })
-  const [product, browser] = await Promise.all([
-    startProduct(settings),
-    chromium.launch({
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    }),
-  ])
+  const [product, browser] = await Promise.all([startProduct(settings), chromium.launch({ executablePath, args: chromiumSwitches })])
   t.after(() => browser.close())
-  const complaints: string[] = []
+
+  async function openWindow(complaints: string[], path: string, { as, width = 1440, height = 900 }: WindowOptions): Promise<Page> {
+    const context = await browser.newContext({ baseURL: product.url, viewport: { width, height }, colorScheme: 'light', reducedMotion: 'reduce' })
+    context.setDefaultTimeout(patienceMs)
+    const [name = '', ...value] = as?.cookie.split('=') ?? []
+    if (as !== undefined) await context.addCookies([{ name, value: value.join('='), url: product.url, httpOnly: true, sameSite: 'Lax' }])
+    watch(context, new URL(product.url).origin, complaints)
+    const page = await context.newPage()
+    await page.goto(path)
+    return page
+  }
+
+  const loose: string[] = []
   return {
     product,
     url: product.url,
-    async open(path, { as, width = 1440, height = 900, touch = false } = {}) {
-      const context = await browser.newContext({
-        baseURL: product.url,
-        viewport: { width, height },
-        colorScheme: 'light',
-        reducedMotion: 'reduce',
-        hasTouch: touch,
-        acceptDownloads: true,
-      })
-      context.setDefaultTimeout(patienceMs)
-      if (as !== undefined) {
-        const [name = '', value = ''] = as.cookie.split('=', 2)
-        await context.addCookies([{ name, value: as.cookie.slice(name.length + 1) || value, url: product.url, httpOnly: true, sameSite: 'Lax' }])
-      }
-      watch(context, new URL(product.url).origin, complaints)
-      const page = await context.newPage()
-      await page.goto(path)
-      return page
-    },
-    complaints: () => complaints.splice(0),
+    open: (path, options = {}) => openWindow(loose, path, options),
+    complaints: () => loose.splice(0),
+    step: (name, prove) =>
+      t.test(name, async () => {
+        const complaints: string[] = []
+        const windows: Page[] = []
+        try {
+          await prove(async (path, options = {}) => {
+            const page = await openWindow(complaints, path, options)
+            windows.push(page)
+            return page
+          })
+        } catch (error) {
+          const what = name.replaceAll(/[^a-z0-9]+/gi, '-')
+          await Promise.all(windows.map((page, place) => keepPicture(page, `failed-${what}-${place + 1}`).catch(() => undefined)))
+          throw error
+        } finally {
+          await Promise.all(windows.map((page) => page.context().close()))
+        }
+        assert.deepEqual(complaints, [])
+      }),
   }
 }
 
@@ -105,4 +120,15 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
 /** Closes the window with everything in it. */
 export async function closeWindow(page: Page): Promise<void> {
   await page.context().close()
+}
+
+/** Looks until the value is the wanted one, for 5 s at most, and compares. */
+export async function eventually<Value>(look: () => Promise<Value>, wanted: Value): Promise<void> {
+  const deadline = performance.now() + 5_000
+  for (;;) {
+    const value = await look()
+    if (isDeepStrictEqual(value, wanted)) return
+    if (performance.now() > deadline) return assert.deepEqual(value, wanted)
+    await sleep(20)
+  }
 }

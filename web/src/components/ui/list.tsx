@@ -152,8 +152,8 @@ export function List<Item>({
               aria-posinset={row.index + 1}
               style={{ height: row.size, transform: `translateY(${row.start}px)` }}
               className={classNames(
-                'group absolute inset-x-0 top-0 flex items-center gap-2 border-b border-rule px-2 transition-colors hover:bg-hover has-[[data-row-focus]:focus-visible]:outline-2 has-[[data-row-focus]:focus-visible]:-outline-offset-2 has-[[data-row-focus]:focus-visible]:outline-accent',
-                isSelected && 'bg-accent-pale hover:bg-accent-pale',
+                'group absolute inset-x-0 top-0 flex items-center gap-2 border-b border-rule px-2 transition-colors has-[[data-row-focus]:focus-visible]:outline-2 has-[[data-row-focus]:focus-visible]:-outline-offset-2 has-[[data-row-focus]:focus-visible]:outline-accent',
+                isSelected ? 'bg-accent-pale' : 'hover:bg-hover',
               )}
             >
               {selection !== undefined && (

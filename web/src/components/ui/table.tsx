@@ -21,8 +21,9 @@ export interface TableProps<Row> {
 /** Figures and short texts in columns; scrolls sideways by itself where there is no room. Long lists that one works in are a List. */
 export function Table<Row>({ caption, hideCaption = false, rows, getKey, columns }: TableProps<Row>) {
   return (
+    // It holds what is placed absolutely inside (texts for assistive technology), which would otherwise widen the page.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <div role="group" aria-label={caption} tabIndex={0} className="focus-ring overflow-x-auto">
+    <div role="group" aria-label={caption} tabIndex={0} className="focus-ring relative overflow-x-auto">
       <table className="w-full text-left">
         <caption className={hideCaption ? 'sr-only' : 'pb-1 text-left text-13 font-medium'}>{caption}</caption>
         <thead>

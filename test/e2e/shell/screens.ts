@@ -1,0 +1,130 @@
+// Every screen of the frame, light and dark, wide and narrow: what axe finds (WCAG 2.2 A and AA), what hangs over the edge, and a picture to look at.
+import assert from 'node:assert/strict'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { keepPicture, type Desk, type WindowOptions } from '#support/browsing.ts'
+import { signUp, startGuest, type SignedInClient } from '#support/sign-in.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** Each width and each light is judged once, and all of them are kept as pictures; the tokens' own test computes every contrast. */
+const looks = [
+  { width: 1440, height: 900, colorScheme: 'light', isJudged: true },
+  { width: 1440, height: 900, colorScheme: 'dark', isJudged: false },
+  { width: 390, height: 844, colorScheme: 'light', isJudged: false },
+  { width: 390, height: 844, colorScheme: 'dark', isJudged: true },
+] as const
+const narrowest = { width: 360, height: 740 }
+
+const afterPainting = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))'
+/** What makes the page or its content scroll sideways: elements beyond the edge that nothing around them holds. */
+const hangingOver = `(() => {
+  const holds = (element) => element !== null && (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) && element.tagName !== 'MAIN' && element !== document.body || holds(element.parentElement))
+  const scrolls = [document.documentElement, ...document.querySelectorAll('main')].some((element) => element.scrollWidth > element.clientWidth)
+  if (!scrolls) return []
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => element.getBoundingClientRect().right > innerWidth && !holds(element.parentElement))
+    .map((element) => element.outerHTML.slice(0, 200))
+    .concat('something scrolls sideways')
+})()`
+
+interface Screen {
+  path: string
+  as?: WindowOptions['as']
+  /** Until this can be read the screen is not there. */
+  shows: string | RegExp
+  /** What is done first. */
+  prepare?: (page: Page) => Promise<void>
+}
+
+const openPalette = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Control+k')
+  await page.getByPlaceholder('Search documents or type a command').waitFor()
+}
+
+export async function proveScreens({ url, step }: Desk, admin: SignedInClient): Promise<void> {
+  const [writer, newcomer, guest] = [await signUp(url, { name: 'A Writer of Much' }), await signUp(url), await startGuest(url)]
+  await fill(writer)
+  const invitation = (await admin.post('/api/admin/invitations', { email: 'to-come@example.org' })).body['path'] as string
+  const screens: Record<string, Screen> = {
+    'sign-in': { path: '/sign-in', shows: 'One desk for people who write.' },
+    register: { path: '/register', shows: 'An account keeps your work for good, on every machine.' },
+    invitation: { path: invitation, shows: /You were invited as/ },
+    'link-used': { path: '/invitation/used-already', shows: 'This link no longer works' },
+    'home-guest': { path: '/', as: guest, shows: /You are here as a guest/ },
+    home: { path: '/', as: writer, shows: 'Continue where you were' },
+    documents: { path: '/documents', as: writer, shows: 'Minutes of the spring meeting' },
+    'documents-chosen': {
+      path: '/documents',
+      as: writer,
+      shows: '3 selected',
+      prepare: async (page) => {
+        for (const place of [0, 1, 2]) await page.getByRole('list', { name: 'Documents' }).getByRole('checkbox').nth(place).click()
+      },
+    },
+    'documents-none-found': { path: '/documents?q=nowhere&editorMode=markdown', as: writer, shows: /No document has/ },
+    'documents-empty': { path: '/documents', as: newcomer, shows: 'Everything you write stands here.' },
+    bin: { path: '/bin', as: writer, shows: 'An old draft' },
+    'bin-empty': { path: '/bin', as: newcomer, shows: 'The bin is empty.' },
+    'settings-profile': { path: '/settings/profile', as: writer, shows: 'E-mail address' },
+    'settings-security': { path: '/settings/security', as: writer, shows: 'this one' },
+    'settings-appearance': { path: '/settings/appearance', as: writer, shows: 'The proof of a text is in the reading.' },
+    'settings-ai': { path: '/settings/ai', as: admin, shows: 'Built-in composer' },
+    'settings-usage': { path: '/settings/usage', as: admin, shows: 'This month, by model' },
+    'settings-people': { path: '/settings/people', as: admin, shows: 'to-come@example.org' },
+    'settings-activity': { path: '/settings/activity', as: admin, shows: 'Invited somebody' },
+    'delete-account': {
+      path: '/settings/profile',
+      as: writer,
+      shows: 'Your password',
+      prepare: (page) => page.getByRole('button', { name: 'Delete the account…' }).click(),
+    },
+    'not-found': { path: '/nowhere', as: writer, shows: 'This page does not exist' },
+    palette: { path: '/bin', as: writer, shows: 'New blank document', prepare: openPalette },
+    'keyboard-help': { path: '/documents', as: writer, shows: 'Single keys work while you are not typing.', prepare: (page) => page.keyboard.press('?') },
+  }
+  const prove = ([name, screen]: [string, Screen]): Promise<void> =>
+    step(`the screen ${name} is for everybody, in every light and width`, async (open) => {
+      const { path, as, shows, prepare } = screen
+      const page = await open(path, as === undefined ? {} : { as })
+      await page.getByRole('heading').or(page.getByRole('list')).first().waitFor()
+      if (name.startsWith('documents') && as === writer) await page.getByRole('searchbox').waitFor()
+      await prepare?.(page)
+      await page.getByText(shows).first().waitFor()
+      const found: string[] = []
+      for (const { width, height, colorScheme, isJudged } of looks) {
+        await page.setViewportSize({ width, height })
+        await page.emulateMedia({ colorScheme })
+        await page.evaluate(afterPainting)
+        await keepPicture(page, `${name}-${width}-${colorScheme}`)
+        if (isJudged) found.push(...(await violations(page)).map((violation) => `${width} ${colorScheme}: ${violation}`))
+      }
+      assert.deepEqual(found, [])
+      await page.setViewportSize(narrowest)
+      await page.evaluate(afterPainting)
+      assert.deepEqual(await page.evaluate(hangingOver), [])
+    })
+  await Promise.all(Object.entries(screens).map(prove))
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze()
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`))
+}
+
+async function fill(writer: SignedInClient): Promise<void> {
+  const texts = [
+    { title: 'Minutes of the spring meeting', tags: ['minutes', 'spring', 'board'], content: `<p>${'Present were nearly all. '.repeat(60)}</p>` },
+    {
+      title: 'Offer for the newsletter of a museum of local history with a title that does not fit',
+      tags: ['offer'],
+      editorMode: 'html',
+      content: '<p>An offer.</p>',
+    },
+    { title: 'Report on rainfall', editorMode: 'markdown', content: `# Rain\n\n${'It rained. '.repeat(500)}` },
+    { title: '', content: '<p>A note without a title.</p>' },
+  ]
+  for (let number = 1; number <= 26; number += 1) await writer.post('/api/documents', { title: `Letter ${number}`, content: '<p>A letter.</p>' })
+  for (const text of texts.toReversed()) await writer.post('/api/documents', text)
+  const { body } = await writer.post('/api/documents', { title: 'An old draft' })
+  await writer.delete(`/api/documents/${body['id']}`)
+}
