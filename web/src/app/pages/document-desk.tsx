@@ -101,6 +101,7 @@ export function DocumentDesk({ document, draft, wishes }: { document: DocumentRe
     title,
     onTitle: changeTitle,
     openPanel: () => openSide('assistant'),
+    onUsed: () => isWide || openSide(undefined),
   })
   const toggle = (which: Side) => (): void => openSide(side === which ? undefined : which)
   useShortcuts([

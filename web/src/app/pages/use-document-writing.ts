@@ -24,12 +24,14 @@ export interface DocumentWriting {
   title: string
   onTitle: (title: string) => void
   openPanel: () => void
+  /** An answer has gone into the text: on a small screen that is what one wants to see. */
+  onUsed: () => void
 }
 
 // How much of a text that was cut off is shown to the model to go on from.
 const rememberedTail = 1_500
 
-export function useDocumentWriting({ documentId, handle, isReady, autosave, wishes, words, title, onTitle, openPanel }: DocumentWriting) {
+export function useDocumentWriting({ documentId, handle, isReady, autosave, wishes, words, title, onTitle, openPanel, onUsed }: DocumentWriting) {
   const generation = useGeneration()
   const [how, setHow] = useState(noWishes)
   const [asking, setAsking] = useState(false)
@@ -121,6 +123,7 @@ export function useDocumentWriting({ documentId, handle, isReady, autosave, wish
     const editor = handle.current
     if (editor === undefined) return
     const text = content ?? inMode(markdown, editor)
+    onUsed()
     if (way === 'insert') editor.insertAtCursor(text)
     else if (way === 'compare') {
       if (editor.propose(text, scope) === 0) toastDone(t.generation.nothingChanges)

@@ -103,8 +103,10 @@ export function PromptBox({ isRunning, hasText, how, onHow, onSend, onStop }: Pr
           tooltipSide="top"
           onClick={() => setOpen(!isOpen)}
         />
-        <span className="ml-auto max-small:hidden">
-          <Kbd keys="mod+Enter" />
+        <span className="ml-auto">
+          <span className="max-small:hidden">
+            <Kbd keys="mod+Enter" />
+          </span>
         </span>
         {isRunning ? (
           <Button size="small" onClick={onStop}>

@@ -65,7 +65,9 @@ export function DocumentActions({ documentId, title, side, onSide, beforeLeaving
   return (
     <header className="editor-chrome flex h-bar shrink-0 items-center gap-1 border-b border-rule px-2 wide:px-4" data-print="hide">
       <IconButton label={t.editor.page.toList} icon={<ArrowLeft {...icon} />} onClick={() => void navigate({ to: '/documents' })} />
-      <p className="mr-auto truncate px-1 text-13 text-soft">{title === '' ? t.documents.untitled : title}</p>
+      <h1 tabIndex={-1} className="mr-auto truncate px-1 text-13 text-soft">
+        {title === '' ? t.documents.untitled : title}
+      </h1>
       <Menu
         align="end"
         trigger={

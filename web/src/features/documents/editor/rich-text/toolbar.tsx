@@ -49,7 +49,7 @@ export function Toolbar({ editor, onLink, onPictures }: { editor: Editor; onLink
     >
       <Menu
         trigger={
-          <Button size="small" variant="quiet" aria-label={t.editor.style}>
+          <Button size="small" variant="quiet" aria-label={`${t.editor.style}: ${t.editor.styles[state.style]}`}>
             {t.editor.styles[state.style]}
           </Button>
         }

@@ -8,7 +8,7 @@ export const sourceTheme = EditorView.theme({
   '&.cm-focused': { outline: 'none' },
   '.cm-content': { fontFamily: 'var(--font-mono)', lineHeight: '1.65', caretColor: 'var(--color-ink)', paddingBlock: '0 4rem' },
   '.cm-line': { padding: '0 0.5rem' },
-  '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--color-soft)', border: 'none', fontFamily: 'var(--font-mono)' },
+  '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--color-soft)', border: 'none', fontFamily: 'var(--font-mono)', lineHeight: '1.65' },
   '.cm-cursor': { borderLeftColor: 'var(--color-ink)' },
   '.cm-placeholder': { color: 'var(--color-soft)' },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground, ::selection': {

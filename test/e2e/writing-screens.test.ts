@@ -1,0 +1,55 @@
+// The screens one writes on, light and wide, dark and narrow: what axe finds, and pictures to look at.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findAxeViolations } from '#support/accessibility.ts'
+import { keepPicture, openDesk } from '#support/browsing.ts'
+import { signUp } from '#support/sign-in.ts'
+
+const content =
+  '<p>We raise the monthly fee, because it is <strong>expensive</strong> to run.</p><h2>Terms</h2><ul><li><p>Paid monthly</p></li></ul>' +
+  '<table><tbody><tr><th><p>Year</p></th><th><p>Fee</p></th></tr><tr><td><p>2027</p></td><td><p>20</p></td></tr></tbody></table>' +
+  '<ul data-type="taskList"><li data-type="taskItem" data-checked="true"><label><input type="checkbox" checked></label><div><p>Done</p></div></li></ul>' +
+  '<p>Write to <mark>[Contact]</mark> soon.</p>'
+const looks = [
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+] as const
+
+test('the screens one writes on', async (t) => {
+  const desk = await openDesk(t)
+  if (desk === undefined) return
+  const writer = await signUp(desk.url, { name: 'A Writer' })
+  const create = async (document: Record<string, unknown>): Promise<string> => String((await writer.post('/api/documents', document)).body['id'])
+
+  for (const { width, height, colorScheme } of looks) {
+    await desk.step(`at ${width} px, ${colorScheme}, hold to WCAG 2.2`, async (open) => {
+      const page = await open(`/documents/${await create({ title: 'Fee letter', content })}`, { as: writer, width, height })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const judge = async (name: string): Promise<void> => {
+        await keepPicture(page, `${name}-${width}-${colorScheme}`)
+        assert.deepEqual(await findAxeViolations(page), [], name)
+      }
+      await page.getByRole('textbox', { name: 'Text of the document' }).waitFor()
+      await page.mouse.move(100, 300)
+      await page.mouse.move(110, 310)
+      await page.waitForTimeout(300)
+      await judge('editor')
+      await page.keyboard.press('Control+j')
+      await page.getByRole('textbox', { name: 'What to write' }).fill('A letter about a new fee')
+      await judge('editor-assistant')
+      await page.keyboard.press('Control+Enter')
+      await page.getByRole('button', { name: 'Compare in the text' }).last().click()
+      await page.getByRole('region', { name: 'Proposed changes' }).waitFor()
+      await page.waitForTimeout(300)
+      await judge('editor-proposal')
+
+      const source = await create({ title: 'Notes', content: '# Notes\n\nSome *text*.\n\n- one\n', editorMode: 'markdown' })
+      await page.goto(`/documents/${source}`)
+      await page.getByRole('textbox', { name: 'Text of the document' }).waitFor()
+      await page.mouse.move(100, 300)
+      await page.mouse.move(110, 310)
+      await page.waitForTimeout(500)
+      await judge('editor-markdown')
+    })
+  }
+})
