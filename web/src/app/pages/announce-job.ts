@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { jobsKey } from '#web/features/jobs/api.ts'
+import { jobsKey } from '#web/lib/jobs.ts'
 
 /** "Running now" looks again. */
 export function announceJob(queryClient: QueryClient): void {

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { DocumentList } from '#web/features/documents/list/document-list.tsx'
+import { RunningNow } from '#web/features/jobs/running-now.tsx'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { t } from '#web/messages/index.ts'
 import { useStartDocument } from '../shell/use-start-document.ts'
@@ -18,6 +19,7 @@ export function DocumentsPage() {
       onFilter={(changed) => void navigate({ search: (before) => ({ ...before, ...changed }), replace: true })}
       onNew={start.blank}
       isStarting={start.isBusy}
+      running={<RunningNow />}
     />
   )
 }

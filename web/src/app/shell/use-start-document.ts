@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { toastDone, toastProblem } from '#web/components/ui/toast.tsx'
 import { createDocumentMutation, documentsKey } from '#web/features/documents/api.ts'
 import { importDocument } from '#web/features/documents/import-document.ts'
-import { jobsKey } from '#web/features/jobs/api.ts'
+import { jobsKey } from '#web/lib/jobs.ts'
 import { t } from '#web/messages/index.ts'
 
 export function useStartDocument() {

@@ -1,6 +1,6 @@
 // A file made a document. What is small is read while one waits; a larger file is a job that goes on when the page is left.
-import type { Job } from '../jobs/api.ts'
-import { waitForJob } from '../jobs/wait-for-job.ts'
+import type { Job } from '#web/lib/jobs.ts'
+import { waitForJob } from '#web/lib/wait-for-job.ts'
 import { send } from '#web/lib/api-client.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { urls } from '#web/lib/urls.ts'

@@ -4,7 +4,7 @@ import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
 import { toastDone, toastProblem } from '#web/components/ui/toast.tsx'
 import { t } from '#web/messages/index.ts'
-import { cancelJobMutation, jobsKey } from './api.ts'
+import { cancelJobMutation, jobsKey } from '#web/lib/jobs.ts'
 import { useRunningJobs } from './use-running-jobs.ts'
 
 /** Long work with its real progress, from anywhere; nothing is shown while nothing runs. */

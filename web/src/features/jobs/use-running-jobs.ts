@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { followEvents } from '#web/lib/event-stream.ts'
 import { urls } from '#web/lib/urls.ts'
-import { isFinished, jobsKey, jobsQuery, type Job } from './api.ts'
+import { isFinished, jobsKey, jobsQuery, type Job } from '#web/lib/jobs.ts'
 
 /** Jobs that wait or run, kept current by the server's events. */
 export function useRunningJobs(): Job[] {

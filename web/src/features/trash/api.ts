@@ -3,9 +3,8 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { restoredSchema, trashListAnswer } from '#features/trash/trash.schema.ts'
 import { requestJson } from '#web/lib/api-client.ts'
+import { trashKey } from '#web/lib/cache-keys.ts'
 import { urls, withQuery } from '#web/lib/urls.ts'
-
-export const trashKey = ['trash'] as const
 
 export const trashQuery = () =>
   queryOptions({

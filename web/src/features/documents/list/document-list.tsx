@@ -2,7 +2,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileInput, Plus } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { Button, buttonClasses } from '#web/components/ui/button.tsx'
 import { Checkbox } from '#web/components/ui/checkbox.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
@@ -13,10 +13,10 @@ import { SelectionBar } from '#web/components/ui/selection-bar.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { toastProblem } from '#web/components/ui/toast.tsx'
 import { useSelection } from '#web/components/ui/use-selection.ts'
+import { classNames } from '#web/lib/class-names.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { useIsWide } from '#web/lib/use-media.ts'
 import { t } from '#web/messages/index.ts'
-import { RunningNow } from '../../jobs/running-now.tsx'
 import { allDocumentsQuery, documentsKey, updateDocumentMutation } from '../api.ts'
 import { DocumentRow, titleOf } from './document-row.tsx'
 import { DropZone } from './drop-zone.tsx'
@@ -36,9 +36,11 @@ export interface DocumentListProps {
   onFilter: ChangeFilters
   onNew: () => void
   isStarting: boolean
+  /** What runs now, for narrow screens, where the rail does not show it. */
+  running: ReactNode
 }
 
-export function DocumentList({ filters, onFilter, onNew, isStarting }: DocumentListProps) {
+export function DocumentList({ filters, onFilter, onNew, isStarting, running }: DocumentListProps) {
   const isWide = useIsWide()
   const searchRef = useRef<HTMLInputElement>(null)
   const fileRef = useRef<HTMLInputElement>(null)
@@ -59,6 +61,7 @@ export function DocumentList({ filters, onFilter, onNew, isStarting }: DocumentL
     void remove(chosen)
   }
   const isEmpty = list.isSuccess && total === 0
+  const isBare = isEmpty && !isFiltered(filters) && readingName === undefined
   const importButton = (label: string) => (
     <Button icon={<FileInput aria-hidden size={16} strokeWidth={1.5} />} loading={readingName !== undefined} onClick={() => fileRef.current?.click()}>
       {label}
@@ -92,9 +95,9 @@ export function DocumentList({ filters, onFilter, onNew, isStarting }: DocumentL
           }}
         />
         <DropZone onFiles={(files) => void importFiles(files)} />
-        {!isWide && <RunningNow />}
+        {!isWide && running}
         {(!isEmpty || isFiltered(filters)) && <ListToolbar filters={filters} onChange={onFilter} documents={documents} searchRef={searchRef} />}
-        <div className="flex min-h-control items-center gap-2 border-b border-rule px-2">
+        <div className={classNames('min-h-control items-center gap-2 border-b border-rule px-2', isBare ? 'hidden' : 'flex')}>
           {documents.length > 0 && (
             <Checkbox
               label={t.common.selectAll}

@@ -7,8 +7,8 @@ import { Chip } from '#web/components/ui/chip.tsx'
 import { SearchField } from '#web/components/ui/search-field.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { t } from '#web/messages/index.ts'
-import { templatesQuery } from '../../templates/api.ts'
 import { FilterMenu } from './filter-menu.tsx'
+import { templateNamesQuery } from './template-names.ts'
 import { defaultSort, isFiltered, type ChangeFilters, type DocumentFilters } from './list-query.ts'
 
 const texts = t.documents.list
@@ -29,8 +29,7 @@ export function ListToolbar({ filters, onChange, documents, searchRef }: ListToo
   const [words, setWords] = useWords(filters.q, (q) => onChange({ q }))
   const tags = countTags(documents, filters.tag)
   const templateIds = new Set([...documents.flatMap(({ templateId }) => templateId ?? []), ...(filters.templateId === undefined ? [] : [filters.templateId])])
-  const known = useQuery({ ...templatesQuery(), enabled: templateIds.size > 0 }).data
-  const names = known === undefined ? undefined : new Map(known.map(({ id, name }) => [id, name]))
+  const names = useQuery({ ...templateNamesQuery(), enabled: templateIds.size > 0 }).data
   const templates = [...templateIds]
     .map((value) => ({ value, label: names?.get(value) ?? (names === undefined ? t.common.loading : texts.unknownTemplate) }))
     .sort((one, other) => one.label.localeCompare(other.label))

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import type { DocumentSummary } from '#features/documents/documents.schema.ts'
 import { toastFailure, toastUndo } from '#web/components/ui/toast.tsx'
-import { trashKey } from '#web/features/trash/api.ts'
+import { trashKey } from '#web/lib/cache-keys.ts'
 import type { ListAnswer } from '#web/lib/list-answer.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { t } from '#web/messages/index.ts'

@@ -2,9 +2,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { jobSchema } from '#features/jobs/jobs.schema.ts'
-import { requestJson } from '#web/lib/api-client.ts'
-import type { ListAnswer } from '#web/lib/list-answer.ts'
-import { urls, withQuery } from '#web/lib/urls.ts'
+import { requestJson } from './api-client.ts'
+import type { ListAnswer } from './list-answer.ts'
+import { urls, withQuery } from './urls.ts'
 
 export type Job = z.infer<typeof jobSchema>
 

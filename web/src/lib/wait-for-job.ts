@@ -1,7 +1,7 @@
-import { requestJson } from '#web/lib/api-client.ts'
-import { ApiProblem } from '#web/lib/problem.ts'
-import { urls } from '#web/lib/urls.ts'
-import { isFinished, type Job } from './api.ts'
+import { requestJson } from './api-client.ts'
+import { isFinished, type Job } from './jobs.ts'
+import { ApiProblem } from './problem.ts'
+import { urls } from './urls.ts'
 
 const firstPause = 300
 const longestPause = 3_000
