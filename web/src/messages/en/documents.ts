@@ -9,7 +9,7 @@ export const documents = {
   deleted: (count: number, name: string) => (count === 1 ? `${name} is in the bin.` : `${counted(count, 'document is', 'documents are')} in the bin.`),
   list: {
     count: (count: number) => counted(count, 'document', 'documents'),
-    found: (count: number) => `${counted(count, 'document fits', 'documents fit')}`,
+    found: (count: number) => counted(count, 'document fits', 'documents fit'),
     new: 'New document',
     import: 'Import',
     search: 'Search in documents',
