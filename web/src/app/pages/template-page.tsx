@@ -80,7 +80,7 @@ function Desk({ template }: { template: Template }) {
       isBusy={create.isPending ? way : undefined}
       problem={create.error}
       header={
-        <header className="flex flex-col gap-1 pt-4 pb-6">
+        <header className="flex flex-col gap-1 pt-4 pb-2">
           <Link to="/templates" className="focus-ring -ml-1 flex w-fit items-center gap-1 rounded-control px-1 text-13 text-soft hover:text-ink">
             <ArrowLeft aria-hidden size={16} strokeWidth={1.5} />
             {t.templates.desk.back}
@@ -88,7 +88,6 @@ function Desk({ template }: { template: Template }) {
           <h1 tabIndex={-1} className="text-22 font-semibold tracking-tight">
             {name}
           </h1>
-          <p className="text-soft">{template.description}</p>
         </header>
       }
       aiState={<AiStateLine />}

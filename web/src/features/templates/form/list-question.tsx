@@ -106,7 +106,7 @@ export function ListQuestion({ label, columns, items, error, needed, onChange }:
                   onChange={(event) => setCell(row, column, event.target.value)}
                   onKeyDown={(event) => onKeyDown(event, row, column)}
                   onPaste={(event) => onPaste(event, row)}
-                  className={classNames(controlClasses, 'h-control', width % 2 === 1 && column === width - 1 && width > 1 && 'small:col-span-2')}
+                  className={classNames(controlClasses, 'h-control', width > 1 && width % 2 === 1 && column === 0 && 'small:col-span-2')}
                 />
               ))}
             </div>

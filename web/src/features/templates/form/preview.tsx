@@ -4,7 +4,7 @@ import type { Template } from '#features/templates/templates.schema.ts'
 import { t } from '#web/messages/index.ts'
 import { pageHtml } from '../picture/page-html.ts'
 import { PagePicture } from '../picture/page-picture.tsx'
-import { wholeSheet, type ChangedPart } from '../picture/stage.ts'
+import { croppedSheet, wholeSheet, type ChangedPart } from '../picture/stage.ts'
 import type { Inputs } from './answers.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -12,7 +12,7 @@ import { useSettled } from './use-settled.ts'
 const pauseMilliseconds = 120
 
 /** The page with the answers in it. What an answer changes is brought into sight. */
-export function Preview({ template, inputs }: { template: Template; inputs: Inputs }) {
+export function Preview({ template, inputs, isWide }: { template: Template; inputs: Inputs; isWide: boolean }) {
   const pane = useRef<HTMLElement>(null)
   const picture = useRef<HTMLDivElement>(null)
   const settled = useDeferredValue(useSettled(inputs, pauseMilliseconds))
@@ -33,7 +33,7 @@ export function Preview({ template, inputs }: { template: Template; inputs: Inpu
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section ref={pane} tabIndex={0} aria-label={t.templates.desk.preview} className="focus-ring-inset min-h-0 flex-1 overflow-y-auto bg-sunk p-4 wide:p-8">
       <div ref={picture} className="mx-auto w-full max-w-[50rem] border border-rule" style={{ colorScheme: 'light' }}>
-        <PagePicture html={html} sheet={wholeSheet} isOwnPage={template.editorMode === 'html'} isWhole onChanged={showChanged} />
+        <PagePicture html={html} sheet={isWide ? wholeSheet : croppedSheet} isOwnPage={template.editorMode === 'html'} isWhole onChanged={showChanged} />
       </div>
     </section>
   )

@@ -26,14 +26,17 @@ export interface QuestionListProps {
 export function QuestionList({ template, answers, prompt, isEarlier, errorOf, onAnswer, onLeave, onPrompt, onClear, aiState }: QuestionListProps) {
   return (
     <div role="group" aria-label={texts.form(template.name)} className="flex flex-col gap-6">
-      <p className="text-13 text-soft">
-        {template.fields.length === 0 ? texts.noQuestions : isEarlier ? `${texts.earlier} ` : texts.unanswered}
-        {isEarlier && (
-          <Button size="small" variant="quiet" className="-my-1 text-accent" onClick={onClear}>
-            {texts.clear}
-          </Button>
-        )}
-      </p>
+      <div className="flex flex-col gap-3 text-soft">
+        <p>{template.description}</p>
+        <p className="text-13">
+          {template.fields.length === 0 ? texts.noQuestions : isEarlier ? `${texts.earlier} ` : texts.unanswered}
+          {isEarlier && (
+            <Button size="small" variant="quiet" className="-my-1 text-accent" onClick={onClear}>
+              {texts.clear}
+            </Button>
+          )}
+        </p>
+      </div>
       {template.fields.map((field) => (
         <Question
           key={field.name}

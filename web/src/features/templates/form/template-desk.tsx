@@ -84,7 +84,7 @@ export function TemplateDesk({ template, ownerId, isBusy, problem, header, aiSta
       aiState={aiState}
     />
   )
-  const preview = <Preview template={template} inputs={inputs} />
+  const preview = <Preview template={template} inputs={inputs} isWide={isWide} />
   const foot = (
     <DeskFoot
       answered={checked.values.size}

@@ -9,6 +9,7 @@ import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { SearchField } from '#web/components/ui/search-field.tsx'
 import { Delayed, Skeleton } from '#web/components/ui/skeleton.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
+import { classNames } from '#web/lib/class-names.ts'
 import { t } from '#web/messages/index.ts'
 import { templatesQuery } from '../api.ts'
 import { countCategories, findTemplates } from './find-templates.ts'
@@ -122,7 +123,7 @@ interface BlankProps {
 function BlankCard({ onBlank, isStarting }: BlankProps) {
   return (
     <div className={cardClasses}>
-      <span className={cardPaperClasses} style={{ colorScheme: 'light' }}>
+      <span className={classNames(cardPaperClasses, 'max-small:aspect-[3/1]')} style={{ colorScheme: 'light' }}>
         <span className="absolute inset-0 grid place-items-center text-accent">
           {isStarting ? <Spinner /> : <FilePlus2 aria-hidden size={24} strokeWidth={1.25} />}
         </span>

@@ -69,6 +69,8 @@ export function openStage(host: HTMLElement, { sheet, isOwnPage, isWhole }: Stag
     if (element === undefined) return []
     const next = element.cloneNode(false) as HTMLElement
     next.innerHTML = html
+    // A picture leads nowhere: a link in it would leave the answers behind.
+    for (const link of next.querySelectorAll('a[href]')) link.removeAttribute('href')
     for (const lit of element.querySelectorAll('[data-changed]')) lit.removeAttribute('data-changed')
     const changed = shown === undefined ? [] : changedParts(element, next)
     shown = html
