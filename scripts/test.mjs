@@ -63,9 +63,10 @@ step('checks', 'scripts/check.mjs')
 for (const kind of kinds) {
   const files = []
   for (const pattern of kind.patterns) for await (const file of glob(pattern, { cwd: root })) files.push(file)
+  files.sort((left, right) => left.localeCompare(right))
   console.log(`\n— ${kind.kind}: ${files.length} files —`)
   if (files.length === 0) rows.push({ kind: kind.kind, passed: 0, failed: 1, skipped: 0, seconds: 0 })
-  else await runKind(kind, files.toSorted((left, right) => left.localeCompare(right)))
+  else await runKind(kind, files)
 }
 
 const sum = (member) => rows.reduce((total, row) => total + row[member], 0)
