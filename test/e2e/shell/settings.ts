@@ -95,7 +95,7 @@ export async function proveSettings({ url, step }: Desk, admin: SignedInClient, 
     await page.getByRole('button', { name: 'Undo' }).click()
     await eventually(async () => (await writer.get('/api/auth/me')).body['user'].role as string, 'user')
     await page.getByRole('link', { name: 'Activity' }).click()
-    await page.getByRole('cell', { name: /Writer → Administrator/ }).waitFor()
+    await page.getByRole('cell', { name: 'Changed a role Writer → Administrator' }).waitFor()
     await page.getByRole('combobox', { name: 'Show' }).click()
     await page.getByRole('option', { name: 'Changed the password' }).click()
     await page.getByRole('cell', { name: 'A Renamed Writer' }).waitFor()

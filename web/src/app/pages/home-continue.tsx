@@ -43,7 +43,7 @@ export function ContinueCards() {
                 <span className="line-clamp-2 font-serif text-16 leading-tight font-semibold">
                   {document.title === '' ? t.documents.untitled : document.title}
                 </span>
-                <span className="line-clamp-5 flex-1 font-serif text-13 leading-normal text-soft">
+                <span className="line-clamp-4 flex-1 font-serif text-13 leading-normal text-soft">
                   {body !== undefined && words === '' ? t.app.home.emptyDocument : words}
                 </span>
                 <span className="text-12 text-soft" title={formatMoment(document.updatedAt)}>

@@ -8,7 +8,7 @@ import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { Table } from '#web/components/ui/table.tsx'
 import { formatMoment, formatWhen } from '#web/lib/format.ts'
 import { t } from '#web/messages/index.ts'
-import { accountsQuery, activityQuery, type Activity } from './api.ts'
+import { accountsQuery, activityQuery, invitationsQuery, type Activity } from './api.ts'
 
 const texts = t.settings.activity
 const { roles } = t.settings.people
@@ -43,13 +43,13 @@ export function ActivityLog({ myId }: { myId: string }) {
                 </span>
               ),
             },
-            { heading: texts.who, render: ({ actorId }) => nameOf(actorId) },
+            { heading: texts.who, render: ({ actorId }) => <span className="whitespace-nowrap">{nameOf(actorId)}</span> },
             {
               heading: texts.what,
               render: (entry) => (
                 <span className="flex flex-wrap items-center gap-2">
                   {texts.actions[entry.action]}
-                  {roleOf(entry)}
+                  <span className="text-soft">{roleOf(entry)}</span>
                   {entry.result === 'failed' && <Badge tone="warning">{texts.failed}</Badge>}
                 </span>
               ),
@@ -71,10 +71,14 @@ export function ActivityLog({ myId }: { myId: string }) {
 /** The log keeps ids: a name may have changed since, and a deleted account has none any more. */
 function useNames(myId: string): (id: string | null) => string {
   const accounts = useQuery(accountsQuery(1))
-  const names = new Map(accounts.data?.items.map(({ id, name }) => [id, name]))
+  const invitations = useQuery(invitationsQuery())
+  const names = new Map([
+    ...(accounts.data?.items.map(({ id, name }) => [id, name] as const) ?? []),
+    ...(invitations.data?.items.map(({ id, email }) => [id, email] as const) ?? []),
+  ])
   return (id) => {
     if (id === null) return texts.nobody
-    if (accounts.isPending) return ''
+    if (accounts.isPending || invitations.isPending) return ''
     const name = names.get(id) ?? texts.unknown(id.slice(-6))
     return id === myId ? texts.me(name) : name
   }

@@ -123,7 +123,7 @@ export const settings = {
   deleteAccount: {
     title: 'Delete the account',
     titleAsGuest: 'Delete what you made as a guest',
-    hint: 'This cannot be undone, by nobody.',
+    hint: 'This cannot be undone by anybody.',
     what: [
       'Every document goes at once, with its versions; nothing goes to the bin.',
       'Conversations with the writing help, uploaded files, settings and usage go as well.',
@@ -149,7 +149,7 @@ export const settings = {
     whom: 'To whom',
     where: 'From',
     failed: 'failed',
-    nobody: 'Nobody signed in',
+    nobody: 'Somebody unknown',
     me: (name: string) => `${name} (you)`,
     unknown: (end: string) => `Gone (…${end})`,
     fromTo: (from: string, to: string) => `${from} → ${to}`,
