@@ -24,6 +24,6 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: Object.fromEntries(['/api', '/docs', '/openapi.json'].map((path) => [path, server])),
+    proxy: Object.fromEntries(['/api', '/docs', '/openapi.json'].map((path) => [path, { target: server, changeOrigin: false }])),
   },
 })

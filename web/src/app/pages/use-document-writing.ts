@@ -4,6 +4,7 @@ import type { ParsedHistoryState } from '@tanstack/history'
 import { markdownToHtml } from '#core/rich-text/index.ts'
 import { toastDone } from '#web/components/ui/toast.tsx'
 import type { Autosave } from '#web/features/documents/autosave/autosave.ts'
+import { withoutTitle } from '#web/features/documents/without-title.ts'
 import type { EditorHandle, RefineRequest } from '#web/features/documents/editor/editor-handle.ts'
 import type { AssistantPanelProps } from '#web/features/generation/assistant-panel.types.ts'
 import type { GenerateRequest, Generation } from '#web/features/generation/api.ts'
@@ -52,8 +53,11 @@ export function useDocumentWriting({ documentId, handle, isReady, autosave, wish
     openPanel()
     await send(request, 'document', label, (result) => {
       setDrafting(false)
-      handle.current?.setContent(result.content)
-      if (title === '') onTitle(result.title === t.documents.untitled ? name : result.title)
+      const named = result.title === t.documents.untitled ? name : result.title
+      // A name that nobody chose: none, or the template's.
+      const takesName = title === '' || title === name
+      handle.current?.setContent(takesName ? withoutTitle(result.content, result.editorMode, named) : result.content)
+      if (takesName) onTitle(named)
     })
   }
 
