@@ -36,10 +36,6 @@ export type Open = (path: string, options?: WindowOptions) => Promise<Page>
 export interface Desk {
   product: Product
   url: string
-  /** A window that stays until it is closed or the tests of the file end. */
-  open: Open
-  /** What windows opened so have complained of since it was last asked. */
-  complaints(): string[]
   /** A test in windows of its own, closed after it; it fails also when one of them complains. */
   step(name: string, prove: (open: Open) => Promise<void>): Promise<void>
 }
@@ -63,12 +59,9 @@ export async function openDesk(t: TestContext, settings: Record<string, string> 
     return page
   }
 
-  const loose: string[] = []
   return {
     product,
     url: product.url,
-    open: (path, options = {}) => openWindow(loose, path, options),
-    complaints: () => loose.splice(0),
     step: (name, prove) =>
       t.test(name, async () => {
         const complaints: string[] = []
@@ -115,11 +108,6 @@ const pictures = join(import.meta.dirname, '../output/screenshots')
 export async function keepPicture(page: Page, name: string): Promise<void> {
   mkdirSync(pictures, { recursive: true })
   await page.screenshot({ path: join(pictures, `${name}.png`) })
-}
-
-/** Closes the window with everything in it. */
-export async function closeWindow(page: Page): Promise<void> {
-  await page.context().close()
 }
 
 /** Looks until the value is the wanted one, for 5 s at most, and compares. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { FormError } from '#web/components/ui/form-error.tsx'
@@ -32,6 +32,7 @@ export function DeleteAccount({ isGuest }: { isGuest: boolean }) {
 
 function Confirmation({ isGuest, onClose }: { isGuest: boolean; onClose: () => void }) {
   const [password, setPassword] = useState('')
+  const passwordRef = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const remove = useMutation({
@@ -48,10 +49,11 @@ function Confirmation({ isGuest, onClose }: { isGuest: boolean; onClose: () => v
     remove.mutate(isGuest ? {} : { password })
   }
   return (
-    <Dialog open onClose={onClose} title={texts.question} description={texts.warning}>
+    <Dialog open onClose={onClose} title={texts.question} description={texts.warning} {...(isGuest ? {} : { initialFocus: passwordRef })}>
       <form onSubmit={submit} className="flex flex-col gap-4">
         {!isGuest && (
           <PasswordField
+            ref={passwordRef}
             label={texts.password}
             name="password"
             autoComplete="current-password"

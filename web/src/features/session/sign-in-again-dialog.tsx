@@ -1,6 +1,6 @@
 // Shown over whatever one was doing when the session ended. After signing in, every waiting request is sent again.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { FormError } from '#web/components/ui/form-error.tsx'
@@ -15,6 +15,7 @@ export function SignInAgainDialog() {
   const before = queryClient.getQueryData(accessQuery().queryKey)
   const [email, setEmail] = useState(before?.user.email ?? '')
   const [password, setPassword] = useState('')
+  const passwordRef = useRef<HTMLInputElement>(null)
   const isGuest = before?.session.kind === 'guest'
 
   // Somebody else's account must not get what this one was about to save: everything is shown afresh, the drafts stay in the browser.
@@ -39,6 +40,8 @@ export function SignInAgainDialog() {
     <Dialog
       open
       persistent
+      // Whose session it was is known: only the password is missing.
+      {...(email === '' ? {} : { initialFocus: passwordRef })}
       onClose={() => settleSignIn('refused')}
       title={t.signIn.expiredTitle}
       description={isGuest ? t.signIn.expiredGuestText : t.signIn.expiredText}
@@ -56,6 +59,7 @@ export function SignInAgainDialog() {
           path="email"
         />
         <PasswordField
+          ref={passwordRef}
           label={t.signIn.password}
           name="password"
           autoComplete="current-password"
