@@ -60,7 +60,9 @@ const environment = {
 }
 const bin = join(root, 'bin/pressroom.mjs')
 
-const product = await startProgram(process.execPath, [bin, 'start'], environment)
+// As `npm start` starts it.
+const asStarted = ['--max-semi-space-size=8', bin, 'start']
+const product = await startProgram(process.execPath, asStarted, environment)
 const bare = await startProgram(process.execPath, [join(import.meta.dirname, 'peers/bare-api.ts'), databaseUrl], {})
 const database = createDatabase({ connection: embedded.connection, poolSize: 2, logger: silentLogger, statementTimeoutMs: 600_000 })
 
@@ -121,10 +123,10 @@ await database.close()
 const starts: Record<'given' | 'embedded', number[]> = { given: [], embedded: [] }
 const weights: Record<'given' | 'embedded', ReturnType<typeof weigh>[]> = { given: [], embedded: [] }
 const { DATABASE_URL: _given, ...withEmbedded } = { ...environment, DATA_DIR: join(folder, 'own') }
-await (await startProgram(process.execPath, [bin, 'start'], withEmbedded)).stop()
+await (await startProgram(process.execPath, asStarted, withEmbedded)).stop()
 for (let round = 0; round < rounds; round++) {
   for (const kind of ['given', 'embedded'] as const) {
-    const run = await startProgram(process.execPath, [bin, 'start'], kind === 'given' ? environment : withEmbedded)
+    const run = await startProgram(process.execPath, asStarted, kind === 'given' ? environment : withEmbedded)
     starts[kind].push(run.startMs)
     await sleep(3_000)
     weights[kind].push(weigh(run.process.pid ?? 0))
