@@ -1,4 +1,4 @@
-// The screens one writes on, light and wide, dark and narrow: what axe finds, and pictures to look at.
+// The screens one writes on, light and dark, wide and narrow: what axe finds, and pictures to look at.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findAxeViolations } from '#support/accessibility.ts'
@@ -12,6 +12,8 @@ const content =
   '<p>Write to <mark>[Contact]</mark> soon.</p>'
 const looks = [
   { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 1440, height: 900, colorScheme: 'dark' },
+  { width: 390, height: 844, colorScheme: 'light' },
   { width: 390, height: 844, colorScheme: 'dark' },
 ] as const
 
@@ -20,6 +22,13 @@ test('the screens one writes on', async (t) => {
   if (desk === undefined) return
   const writer = await signUp(desk.url, { name: 'A Writer' })
   const create = async (document: Record<string, unknown>): Promise<string> => String((await writer.post('/api/documents', document)).body['id'])
+
+  await desk.step('at 360 px nothing stands beside the screen', async (open) => {
+    const page = await open(`/documents/${await create({ title: 'Fee letter', content })}`, { as: writer, width: 360, height: 740 })
+    await page.getByRole('textbox', { name: 'Text of the document' }).waitFor()
+    await page.waitForTimeout(300)
+    assert.ok((await page.evaluate('document.documentElement.scrollWidth')) === 360)
+  })
 
   for (const { width, height, colorScheme } of looks) {
     await desk.step(`at ${width} px, ${colorScheme}, hold to WCAG 2.2`, async (open) => {
