@@ -30,6 +30,18 @@ test('the screens one writes on', async (t) => {
     assert.ok((await page.evaluate('document.documentElement.scrollWidth')) === 360)
   })
 
+  await desk.step('a list of tasks is saved as it is, without a warning', async (open) => {
+    const documentId = await create({ title: 'Tasks', content })
+    const page = await open(`/documents/${documentId}`, { as: writer })
+    const text = page.getByRole('textbox', { name: 'Text of the document' })
+    await text.getByRole('checkbox').uncheck()
+    const answer = await page.waitForResponse((response) => response.request().method() === 'PATCH')
+    assert.equal(answer.status(), 200)
+    const saved = (await answer.json()) as { content: string; warnings?: string[] }
+    assert.equal(saved.warnings, undefined)
+    assert.match(saved.content, /data-checked="false"/)
+  })
+
   for (const { width, height, colorScheme } of looks) {
     await desk.step(`at ${width} px, ${colorScheme}, hold to WCAG 2.2`, async (open) => {
       const page = await open(`/documents/${await create({ title: 'Fee letter', content })}`, { as: writer, width, height })

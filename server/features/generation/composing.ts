@@ -1,5 +1,6 @@
 // What the built-in composer is asked: the same material as a model, in its own terms.
 import { composeDocument, composeRefinement, readInstruction } from '#core/composer/index.ts'
+import { fromMarkdown, toPlainText } from '#core/rich-text/index.ts'
 import type { EditorMode } from '../documents/documents.schema.ts'
 import type { Template } from '../templates/templates.schema.ts'
 import type { GenerateRequest } from './generation.schema.ts'
@@ -45,10 +46,8 @@ export function prepareComposing({ request, template, document, selection }: Com
   }
 }
 
-/** The lines of Markdown that have no blank, no table and no heading. */
+/** The words of Markdown without its headings, tables and lines with a blank. */
 function withoutBlanks(markdown: string): string {
-  return markdown
-    .split('\n')
-    .filter((line) => !/\[|<mark>|^\s*[|#]/.test(line))
-    .join('\n')
+  const lines = markdown.split('\n').filter((line) => !/\[|<mark>|^\s*[|#]/.test(line))
+  return toPlainText(fromMarkdown(lines.join('\n')))
 }

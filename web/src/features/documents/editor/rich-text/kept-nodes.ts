@@ -32,7 +32,8 @@ const TaskItem = Node.create({
   renderHTML: ({ node, HTMLAttributes }) => [
     'li',
     mergeAttributes(HTMLAttributes, { 'data-type': 'taskItem' }),
-    ['label', { contenteditable: 'false' }, ['input', { type: 'checkbox', ...(node.attrs['checked'] === true ? { checked: '' } : {}) }]],
+    // As it is stored; the view below draws it, and keeps the caret out of the box.
+    ['label', ['input', { type: 'checkbox', ...(node.attrs['checked'] === true ? { checked: '' } : {}) }]],
     ['div', 0],
   ],
   addKeyboardShortcuts() {
