@@ -22,13 +22,6 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
   }
 }
 
-/** Checks a value that did not come through a route's schema (a multipart field, a model's answer). Throws `validation_failed`. */
-export function parseOrThrow<T>(schema: z.ZodType<T>, value: unknown): T {
-  const result = schema.safeParse(value, { error: inPlainWords })
-  if (result.success) return result.data
-  throw toAppError(schema, result.error, 'body')
-}
-
 function toAppError(schema: z.ZodType, error: z.ZodError, part: string | undefined): Error {
   const errors = error.issues.flatMap((issue) => toFieldErrors(schema, issue)).slice(0, 50)
   if (part === 'params' && error.issues.some((issue) => issue.code === 'invalid_format')) {
