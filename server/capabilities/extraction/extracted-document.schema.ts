@@ -1,0 +1,116 @@
+// What is read from a design, whatever it came as: pages, blocks with boxes, and the sections they seem to make.
+import { z } from 'zod'
+
+const share = z.number().min(0).max(1)
+const hexColor = z.string().regex(/^#[0-9a-f]{6}$/)
+
+/** A place on a page, as shares of its width and height from the upper left corner: 0 to 1. */
+export const ratioBox = z.object({
+  page: z.number().int().min(1),
+  x: share,
+  y: share,
+  width: share,
+  height: share,
+  unit: z.literal('ratio'),
+})
+export type RatioBox = z.infer<typeof ratioBox>
+
+export const designSources = ['pdf', 'image', 'designtool', 'website'] as const
+
+export const designBlock = z.object({
+  /** Unique in the extraction: `b12`. */
+  id: z.string(),
+  kind: z.enum(['text', 'image', 'shape']),
+  /** A paragraph, a heading, a label: lines of one look that belong together, joined by spaces. */
+  text: z.string().optional(),
+  boundingBox: ratioBox,
+  fontSize: z.number().optional().describe('In the unit of its page, as shown.'),
+  fontWeight: z.number().int().optional().describe('100 to 900.'),
+  fontFamily: z.string().optional(),
+  isItalic: z.boolean().optional(),
+  align: z.enum(['left', 'center', 'right']).optional(),
+  color: hexColor.optional().describe('Of the text, or the fill of a shape.'),
+  level: z.number().int().min(1).max(6).optional().describe('Of a heading, by its size among the others.'),
+  href: z.string().optional().describe('Where a link on it leads.'),
+  src: z.string().optional().describe('Of a picture: where its bytes are, /api/pictures/{id}.'),
+  radius: z.number().min(0).optional().describe('Of a shape: how round its corners are, in the unit of its page.'),
+  /** What a design tool called it: `Hero / CTA button`. */
+  name: z.string().optional(),
+})
+export type DesignBlock = z.infer<typeof designBlock>
+
+export const designPage = z.object({
+  number: z.number().int().min(1),
+  width: z.number().positive(),
+  height: z.number().positive(),
+  unit: z.enum(['pt', 'px']),
+  source: z.enum(['text', 'ocr', 'design']).describe('Where its text comes from: the file’s own, recognised from a picture, or a design tool’s layers.'),
+  background: hexColor.optional(),
+  /** The page as a picture, for boxes to be drawn over: /api/pictures/{id}. */
+  picture: z.string().optional(),
+  /** In reading order, columns one after the other. */
+  blocks: z.array(designBlock),
+})
+export type DesignPage = z.infer<typeof designPage>
+
+/** What a section of a landing page can be. */
+export const sectionTypes = [
+  'header',
+  'hero',
+  'features',
+  'benefits',
+  'testimonials',
+  'pricing',
+  'faq',
+  'cta',
+  'about',
+  'steps',
+  'stats',
+  'gallery',
+  'logos',
+  'contact',
+  'footer',
+  'custom',
+] as const
+export const sectionType = z.enum(sectionTypes, { error: `must be one of ${sectionTypes.join(', ')}` })
+export type SectionType = z.infer<typeof sectionType>
+
+export const designSection = z.object({
+  /** Unique in the extraction: `s3`. */
+  id: z.string(),
+  type: sectionType,
+  title: z.string(),
+  boundingBox: ratioBox,
+  blockIds: z.array(z.string()),
+  background: hexColor.optional(),
+  /** How sure the type is, 0 to 1. */
+  confidence: share.optional(),
+})
+export type DesignSection = z.infer<typeof designSection>
+
+export const paletteRoles = ['background', 'surface', 'text', 'accent', 'border', 'other'] as const
+export const paletteColor = z.object({ color: hexColor, role: z.enum(paletteRoles), share })
+export type PaletteColor = z.infer<typeof paletteColor>
+
+export const fontUse = z.object({
+  family: z.string(),
+  role: z.enum(['heading', 'body', 'other']),
+  weights: z.array(z.number().int()),
+  sizes: z.array(z.number()),
+  share: share.describe('Of the letters.'),
+})
+export type FontUse = z.infer<typeof fontUse>
+
+export const extractedDocumentSchema = z.object({
+  source: z.enum(designSources),
+  name: z.string(),
+  pages: z.array(designPage),
+  /** From top to bottom, page by page. */
+  sections: z.array(designSection),
+  /** Most used first. */
+  palette: z.array(paletteColor),
+  fonts: z.array(fontUse),
+  ocr: z.object({ used: z.boolean(), confidence: z.number().min(0).max(100) }),
+  warnings: z.array(z.string()),
+})
+export type ExtractedDocument = z.infer<typeof extractedDocumentSchema>

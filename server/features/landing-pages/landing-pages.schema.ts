@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { objectId, recordShape, timestamp } from '#http/request.schema.ts'
+import { brandTone, sectionSchema, themeSchema } from './sections.schema.ts'
+
+export const pageStatuses = ['draft', 'published', 'archived'] as const
+export const pageStatus = z.enum(pageStatuses, { error: `must be one of ${pageStatuses.join(', ')}` })
+export type PageStatus = z.infer<typeof pageStatus>
+
+/** Further members are kept as they came. */
+export const designSourceSchema = z.looseObject({
+  kind: z.enum(['pdf', 'image', 'designtool', 'website']).optional(),
+  fileId: z.string().optional(),
+  url: z.string().optional(),
+  fileKey: z.string().optional(),
+  name: z.string().optional(),
+})
+
+export const generationStep = z.object({
+  name: z.enum(['extraction', 'validation', 'planning', 'generation', 'draft', 'regeneration']),
+  status: z.enum(['waiting', 'running', 'done', 'failed', 'skipped', 'cancelled']),
+  startedAt: timestamp.optional(),
+  durationMs: z.number().int().optional(),
+  detail: z.string().describe('For people: “14 blocks in 6 sections”, or why it failed.'),
+})
+export type GenerationStep = z.infer<typeof generationStep>
+
+export const aiMetadataSchema = z.object({
+  provider: z.string().optional(),
+  model: z.string().optional(),
+  generatedAt: timestamp.optional(),
+  steps: z.array(generationStep),
+  /** The job that generates or generated it; its events are on `jobs:{jobId}`. */
+  jobId: z.string().optional(),
+})
+export type AiMetadata = z.infer<typeof aiMetadataSchema>
+
+/** What a business says about itself; the five fields of the guided run. */
+export const businessShape = {
+  businessName: z.string().max(200, 'must have 200 characters or less'),
+  businessOverview: z.string().max(20_000, 'must have 20,000 characters or less'),
+  targetAudience: z.string().max(20_000, 'must have 20,000 characters or less'),
+  brandTone,
+  websiteUrl: z.string().max(2_000, 'must have 2,000 characters or less').optional(),
+}
+export const businessSchema = z.object(businessShape)
+export type Business = z.infer<typeof businessSchema>
+
+export const planSectionSchema = z.object({
+  id: z.string(),
+  type: sectionSchema.shape.type,
+  goal: z.string(),
+  keyPoints: z.array(z.string()),
+  /** Kinds of components, in order: `heading`, `card`, `card` … */
+  components: z.array(z.string()),
+  order: z.number().int().min(0),
+  /** Ids of the extraction's blocks that it says anew. */
+  sourceBlocks: z.array(z.string()),
+  /** Section of the extraction that it follows. */
+  designSectionId: z.string().optional(),
+  title: z.string().optional(),
+  layout: z.string().optional(),
+})
+export const planSchema = z.object({ sections: z.array(planSectionSchema) })
+export type Plan = z.infer<typeof planSchema>
+export type PlanSection = z.infer<typeof planSectionSchema>
+
+const pageShape = {
+  ...recordShape,
+  slug: z.string(),
+  ...businessShape,
+  designSource: designSourceSchema.optional(),
+  theme: themeSchema,
+  status: pageStatus,
+  publishedAt: timestamp.optional(),
+  publishedUrl: z.string().optional(),
+  hasUnpublishedChanges: z.boolean(),
+  aiMetadata: aiMetadataSchema,
+}
+export const landingPageSchema = z.object({
+  ...pageShape,
+  sections: z.array(sectionSchema),
+  plan: planSchema.optional(),
+  warnings: z.array(z.string()).optional().describe('What normalising changed, or what publication left out.'),
+})
+export const landingPageSummarySchema = z.object({
+  ...pageShape,
+  sectionCount: z.number().int(),
+  thumbnailUrl: z.string().optional(),
+})
+export type LandingPage = z.infer<typeof landingPageSchema>
+export type LandingPageSummary = z.infer<typeof landingPageSummarySchema>
+export const landingPageId = objectId
