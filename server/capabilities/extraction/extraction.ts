@@ -25,9 +25,9 @@ export function createExtraction({ logger, timeoutMs = 30_000, memoryMb = 512 }:
       if (bytes.length === 0) throw unreadableDocument('The file is empty.', { members: { reason: 'empty' } })
       const found = await kindOf({ bytes, fileName, declaredType })
       if (found.kind === undefined) throw fileTypeInvalid(found.why, { errors: [{ path: 'file', message: 'must be md, html, txt, docx, odt or pdf' }] })
-      const answer = await parser.parse({ kind: found.kind, bytes, fileName }, signal)
+      const answer = await parser.parse({ task: 'import', kind: found.kind, bytes, fileName }, signal)
       if (!answer.ok) throw unreadableDocument(answer.detail, { members: { reason: answer.reason } })
-      return answer.document
+      return answer.value
     },
     close: () => parser.close(),
   }

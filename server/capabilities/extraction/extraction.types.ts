@@ -21,11 +21,10 @@ export interface ImportedDocument {
   source: ImportKind
 }
 
-/** What the parser process is asked. */
-export interface ParseRequest {
-  kind: ImportKind
-  bytes: Uint8Array
-  fileName: string
+/** What the parser process can be asked, by task: what goes in and what comes out. Both cross a process border, so they hold plain values and bytes. */
+export interface ParserTasks {
+  import: { request: { kind: ImportKind; bytes: Uint8Array; fileName: string }; answer: ImportedDocument }
 }
-
-export type ParseAnswer = { ok: true; document: ImportedDocument } | { ok: false; reason: string; detail: string }
+export type ParserTask = keyof ParserTasks
+export type ParseRequest<Task extends ParserTask = ParserTask> = { task: Task } & ParserTasks[Task]['request']
+export type ParseAnswer<Task extends ParserTask = ParserTask> = { ok: true; value: ParserTasks[Task]['answer'] } | { ok: false; reason: string; detail: string }

@@ -1,11 +1,12 @@
 // Keeps parser processes while files come, asks each one file at a time, and kills it when a file takes too long or too much.
 import type { ChildProcess } from 'node:child_process'
 import type { Logger } from '#platform/logger.ts'
-import type { ParseAnswer, ParseRequest } from './extraction.types.ts'
+import type { ParseAnswer, ParseRequest, ParserTask, ParserTasks } from './extraction.types.ts'
 import { memoryOf, startParser } from './parser-child.ts'
 
 export interface ParserPool {
-  parse(request: ParseRequest, signal: AbortSignal): Promise<ParseAnswer>
+  /** What the process answers is shaped as it should be, but made from a stranger's file: clean it before it is stored. */
+  parse<Task extends ParserTask>(request: ParseRequest<Task>, signal: AbortSignal): Promise<ParseAnswer<Task>>
   close(): Promise<void>
 }
 
@@ -27,10 +28,10 @@ const lookShare = 0.85
 export function createParserPool(options: ParserOptions): ParserPool {
   const parsers = Array.from({ length: processes }, () => createParser(options))
   return {
-    parse(request, signal) {
+    async parse<Task extends ParserTask>(request: ParseRequest<Task>, signal: AbortSignal) {
       // The first that is free; so the second starts only when two files come at once.
       const parser = parsers.reduce((best, candidate) => (candidate.waiting() < best.waiting() ? candidate : best))
-      return parser.parse(request, signal)
+      return (await parser.parse(request as ParseRequest, signal)) as ParseAnswer<Task>
     },
     async close() {
       for (const parser of parsers) parser.close()
@@ -97,7 +98,7 @@ function createParser({ logger, timeoutMs, memoryMb }: ParserOptions): Parser {
         outcome.resolve(tooLarge)
       })
     }, lookMs)
-    const onMessage = (answer: unknown): void => outcome.resolve(isAnswer(answer) ? answer : tooLarge)
+    const onMessage = (answer: unknown): void => outcome.resolve(isAnswer(answer, request.task) ? answer : tooLarge)
     const onEnd = (): void => outcome.resolve({ died: true })
     const onAbort = (): void => {
       stop()
@@ -132,7 +133,7 @@ function createParser({ logger, timeoutMs, memoryMb }: ParserOptions): Parser {
         if (!('died' in outcome)) return outcome
         stop()
         if (isClosed) break
-        logger.warn({ kind: request.kind, bytes: request.bytes.length, asksAgain: !isLast }, 'parser-process-died')
+        logger.warn({ task: request.task, bytes: request.bytes.length, asksAgain: !isLast }, 'parser-process-died')
       }
       return tooLarge
     } finally {
@@ -168,17 +169,21 @@ function rejectedOnAbort(signal: AbortSignal, turn: Promise<unknown>): Promise<n
 }
 
 /** The process reads strangers' files: what it sends is looked at, not believed. */
-function isAnswer(answer: unknown): answer is ParseAnswer {
-  if (typeof answer !== 'object' || answer === null) return false
-  const { ok, document, reason, detail } = answer as Record<string, unknown>
-  if (ok === false) return typeof reason === 'string' && typeof detail === 'string'
-  if (ok !== true || typeof document !== 'object' || document === null) return false
-  const { title, html, warnings, source } = document as Record<string, unknown>
-  return (
+function isAnswer(answer: unknown, task: ParserTask): answer is ParseAnswer {
+  if (!isObject(answer)) return false
+  if (answer['ok'] === false) return typeof answer['reason'] === 'string' && typeof answer['detail'] === 'string'
+  return answer['ok'] === true && isObject(answer['value']) && looksRight[task](answer['value'])
+}
+
+const looksRight: { [Task in ParserTask]: (value: Partial<Record<keyof ParserTasks[Task]['answer'], unknown>>) => boolean } = {
+  import: ({ title, html, warnings, source }) =>
     typeof title === 'string' &&
     typeof html === 'string' &&
     Array.isArray(warnings) &&
     warnings.every((warning) => typeof warning === 'string') &&
-    typeof source === 'string'
-  )
+    typeof source === 'string',
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }
