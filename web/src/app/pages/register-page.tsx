@@ -1,12 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
-import { Button } from '#web/components/ui/button.tsx'
-import { FormError } from '#web/components/ui/form-error.tsx'
-import { PasswordField, TextField } from '#web/components/ui/text-field.tsx'
+import { useState } from 'react'
 import { accessQuery, registerMutation } from '#web/features/session/api.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { t } from '#web/messages/index.ts'
+import { EmailField, EntryForm, NameField, NewPasswordField } from './entry-form.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { useEnter } from './use-enter.ts'
 
@@ -23,54 +21,15 @@ export function RegisterPage() {
   const [password, setPassword] = useState('')
   const isGuest = access.data?.session.kind === 'guest'
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    register.mutate({ name, email, password })
-  }
-
   return (
     <EntryFrame title={t.signIn.registerTitle} lead={isGuest ? t.signIn.registerGuestLead : t.signIn.registerLead}>
-      <form onSubmit={submit} className="flex flex-col gap-4">
-        <TextField
-          label={t.signIn.name}
-          name="name"
-          autoComplete="name"
-          required
-          maxLength={200}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          problem={register.error}
-          path="name"
-        />
-        <TextField
-          label={t.signIn.email}
-          type="email"
-          name="email"
-          autoComplete="username"
-          required
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          problem={register.error}
-          path="email"
-        />
-        <PasswordField
-          label={t.signIn.password}
-          hint={t.signIn.newPasswordHint}
-          name="new-password"
-          autoComplete="new-password"
-          required
-          minLength={8}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          problem={register.error}
-          path="password"
-        />
-        <FormError error={register.error} />
-        <Button type="submit" variant="primary" loading={register.isPending} className="w-full">
-          {t.signIn.registerSubmit}
-        </Button>
-        <p className="text-13 text-soft">
-          {isGuest ? (
+      <EntryForm
+        sending={register}
+        submitLabel={t.signIn.registerSubmit}
+        onSubmit={() => register.mutate({ name, email, password })}
+        variant="primary"
+        foot={
+          isGuest ? (
             <Link to="/" className="focus-ring rounded-control text-accent underline underline-offset-2">
               {t.common.back}
             </Link>
@@ -81,9 +40,13 @@ export function RegisterPage() {
                 {t.signIn.submit}
               </Link>
             </>
-          )}
-        </p>
-      </form>
+          )
+        }
+      >
+        <NameField value={name} onChange={setName} problem={register.error} />
+        <EmailField value={email} onChange={setEmail} problem={register.error} />
+        <NewPasswordField value={password} onChange={setPassword} problem={register.error} />
+      </EntryForm>
     </EntryFrame>
   )
 }

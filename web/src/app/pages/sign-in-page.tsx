@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { FormError } from '#web/components/ui/form-error.tsx'
-import { PasswordField, TextField } from '#web/components/ui/text-field.tsx'
+import { PasswordField } from '#web/components/ui/text-field.tsx'
 import { guestMutation, loginMutation } from '#web/features/session/api.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { t } from '#web/messages/index.ts'
+import { EmailField, EntryForm } from './entry-form.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { useEnter } from './use-enter.ts'
 
@@ -21,11 +22,6 @@ export function SignInPage() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    login.mutate({ email, password })
-  }
-
   return (
     <EntryFrame title={t.signIn.lead} lead={t.signIn.leadText}>
       <div className="flex flex-col gap-2">
@@ -35,18 +31,22 @@ export function SignInPage() {
         <p className="text-12 text-soft">{t.signIn.guestHint}</p>
         <FormError error={guest.error} />
       </div>
-      <form onSubmit={submit} className="flex flex-col gap-4 border-t border-rule pt-6" aria-label={t.signIn.title}>
-        <TextField
-          label={t.signIn.email}
-          type="email"
-          name="email"
-          autoComplete="username"
-          required
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          problem={login.error}
-          path="email"
-        />
+      <EntryForm
+        sending={login}
+        submitLabel={t.signIn.submit}
+        onSubmit={() => login.mutate({ email, password })}
+        className="border-t border-rule pt-6"
+        label={t.signIn.title}
+        foot={
+          <>
+            {t.signIn.noAccount}{' '}
+            <Link to="/register" search={next === undefined ? {} : { next }} className="focus-ring rounded-control text-accent underline underline-offset-2">
+              {t.signIn.register}
+            </Link>
+          </>
+        }
+      >
+        <EmailField value={email} onChange={setEmail} problem={login.error} />
         <PasswordField
           label={t.signIn.password}
           name="password"
@@ -57,17 +57,7 @@ export function SignInPage() {
           problem={login.error}
           path="password"
         />
-        <FormError error={login.error} />
-        <Button type="submit" loading={login.isPending} className="w-full">
-          {t.signIn.submit}
-        </Button>
-        <p className="text-13 text-soft">
-          {t.signIn.noAccount}{' '}
-          <Link to="/register" search={next === undefined ? {} : { next }} className="focus-ring rounded-control text-accent underline underline-offset-2">
-            {t.signIn.register}
-          </Link>
-        </p>
-      </form>
+      </EntryForm>
     </EntryFrame>
   )
 }
