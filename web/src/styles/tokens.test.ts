@@ -3,8 +3,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-
-type Rgb = [red: number, green: number, blue: number]
+import { contrast as ratio, fromOklch } from '#core/color/index.ts'
 
 const source = await readFile(join(import.meta.dirname, 'tokens.css'), 'utf8')
 const themes = { light: readTokens(0), dark: readTokens(1) }
@@ -57,35 +56,9 @@ function readTokens(position: 0 | 1): Map<string, string> {
   return new Map([...pairs].map(([, name = '', light = '', dark = '']) => [name, position === 0 ? light : dark]))
 }
 
-function colour(tokens: Map<string, string>, name: string): Rgb {
+function colour(tokens: Map<string, string>, name: string): string {
   const value = tokens.get(name)
   assert.ok(value !== undefined, `there is no token --color-${name}`)
   const [lightness = 0, chroma = 0, hue = 0] = (value.match(/[\d.]+/g) ?? []).map(Number)
-  return linearRgb(lightness, chroma, hue)
-}
-
-/** OKLCH to linear sRGB (CSS Color 4 §10.2), clamped to what a screen can show. */
-function linearRgb(lightness: number, chroma: number, hue: number): Rgb {
-  const radians = (hue * Math.PI) / 180
-  const a = chroma * Math.cos(radians)
-  const b = chroma * Math.sin(radians)
-  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
-  const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
-  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  const clamp = (value: number): number => Math.min(1, Math.max(0, value))
-  return [
-    clamp(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
-    clamp(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
-    clamp(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short),
-  ]
-}
-
-/** Contrast of two colours (WCAG 2.2, "contrast ratio"). */
-function ratio(one: Rgb, other: Rgb): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((left, right) => left - right)
-  return (lighter + 0.05) / (darker + 0.05)
-}
-
-function luminance([red, green, blue]: Rgb): number {
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  return fromOklch({ lightness, chroma, hue })
 }

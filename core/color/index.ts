@@ -1,0 +1,182 @@
+// Colours as `#rrggbb`, reckoned with in OKLab and OKLCH (CSS Color 4 §9), where equal distances look equally far apart, and judged by WCAG 2.2.
+
+export interface Oklab {
+  /** 0 is black, 1 is white. */
+  lightness: number
+  a: number
+  b: number
+}
+
+export interface Oklch {
+  /** 0 is black, 1 is white. */
+  lightness: number
+  /** 0 is grey; screens show up to about 0.37. */
+  chroma: number
+  /** Degrees, 0 to 360; 0 for greys. */
+  hue: number
+}
+
+type LinearRgb = [red: number, green: number, blue: number]
+
+const hexForm = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
+
+/** The colour as `#rrggbb` in lower case, from any hexadecimal form (opacity is dropped); undefined for anything else. */
+export function parseHex(text: string): string | undefined {
+  if (!hexForm.test(text)) return undefined
+  const digits = text.slice(1).toLowerCase()
+  const full = digits.length < 6 ? Array.from(digits, (digit) => digit + digit).join('') : digits
+  return `#${full.slice(0, 6)}`
+}
+
+/** Red, green and blue from 0 to 1, as design tools and PDFs give them, to `#rrggbb`. */
+export function fromRgb(red: number, green: number, blue: number): string {
+  return `#${[red, green, blue].map(hexPair).join('')}`
+}
+
+/** What is no hexadecimal colour counts as black, here and below. */
+export function toOklab(hex: string): Oklab {
+  const [red, green, blue] = linearRgb(hex)
+  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+  const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+  return {
+    lightness: 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
+    a: 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short,
+    b: 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short,
+  }
+}
+
+/** The nearest colour that a screen can show. */
+export function fromOklab({ lightness, a, b }: Oklab): string {
+  return fromOklch({ lightness, chroma: Math.hypot(a, b), hue: (Math.atan2(b, a) * 180) / Math.PI })
+}
+
+/** OKLab by hue and chroma. */
+export function toOklch(hex: string): Oklch {
+  const { lightness, a, b } = toOklab(hex)
+  const chroma = Math.hypot(a, b)
+  // Greys come out with a chroma of rounding errors, and their hue would be one too.
+  if (chroma < 1e-4) return { lightness, chroma: 0, hue: 0 }
+  return { lightness, chroma, hue: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 }
+}
+
+/** The colour as a screen shows it: where its chroma is more than sRGB has, less of it, with lightness and hue kept. */
+export function fromOklch({ lightness, chroma, hue }: Oklch): string {
+  const light = Math.min(1, Math.max(0, lightness))
+  let rgb = oklchToLinear(light, chroma, hue)
+  if (!isShown(rgb)) {
+    let [least, most] = [0, chroma]
+    // Sixteen halvings leave an error far below one step of a hexadecimal pair.
+    for (let step = 0; step < 16; step += 1) {
+      const middle = (least + most) / 2
+      if (isShown(oklchToLinear(light, middle, hue))) least = middle
+      else most = middle
+    }
+    rgb = oklchToLinear(light, least, hue)
+  }
+  const [red, green, blue] = rgb
+  return fromRgb(encode(red), encode(green), encode(blue))
+}
+
+/** Distance in OKLab: 0 is the same colour, below 0.02 hardly anybody sees a difference, black and white are 1 apart. */
+export function colorDistance(one: string, other: string): number {
+  const left = toOklab(one)
+  const right = toOklab(other)
+  return Math.hypot(left.lightness - right.lightness, left.a - right.a, left.b - right.b)
+}
+
+/** `share` (0 to 1) of the second colour in the first, mixed in OKLab. */
+export function mix(one: string, other: string, share: number): string {
+  const left = toOklab(one)
+  const right = toOklab(other)
+  const between = (from: number, to: number): number => from + (to - from) * share
+  return fromOklab({ lightness: between(left.lightness, right.lightness), a: between(left.a, right.a), b: between(left.b, right.b) })
+}
+
+/** Relative luminance (WCAG 2.2), 0 to 1. */
+export function luminance(hex: string): number {
+  const [red, green, blue] = linearRgb(hex)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** Contrast ratio (WCAG 2.2), 1 to 21: text needs 4.5, large text and marks need 3. */
+export function contrast(one: string, other: string): number {
+  const left = luminance(one)
+  const right = luminance(other)
+  return (Math.max(left, right) + 0.05) / (Math.min(left, right) + 0.05)
+}
+
+/** The one of the candidates that reads best on the ground: black or white unless others are given. */
+export function readableOn(ground: string, candidates: readonly string[] = ['#000000', '#ffffff']): string {
+  return candidates.toSorted((left, right) => contrast(right, ground) - contrast(left, ground))[0] ?? '#000000'
+}
+
+/**
+ * The colour itself where it reaches the contrast on the ground, else the nearest lighter or darker one of its hue that does; black or white
+ * where even these do not.
+ */
+export function withContrast(color: string, ground: string, ratio = 4.5): string {
+  if (contrast(color, ground) >= ratio) return color
+  const start = toOklch(color)
+  const candidates = [0, 1].flatMap((end) => {
+    const reached = nearestLightness(start, end, ground, ratio)
+    return reached === undefined ? [] : [reached]
+  })
+  return candidates.toSorted((left, right) => colorDistance(left, color) - colorDistance(right, color))[0] ?? readableOn(ground)
+}
+
+function nearestLightness(start: Oklch, end: number, ground: string, ratio: number): string | undefined {
+  const at = (way: number): string => fromOklch({ ...start, lightness: start.lightness + (end - start.lightness) * way })
+  // On the way to an end the contrast may fall before it rises; from the ground's own lightness on it only rises.
+  const groundLightness = toOklab(ground).lightness
+  const isBeyond = end === 1 ? start.lightness >= groundLightness : start.lightness <= groundLightness
+  const distance = end - start.lightness
+  let near = isBeyond || distance === 0 ? 0 : (groundLightness - start.lightness) / distance
+  if (contrast(at(1), ground) < ratio) return undefined
+  let far = 1
+  for (let step = 0; step < 16; step += 1) {
+    const middle = (near + far) / 2
+    if (contrast(at(middle), ground) >= ratio) far = middle
+    else near = middle
+  }
+  return at(far)
+}
+
+/** sRGB, decoded (CSS Color 4 §10.2). */
+function linearRgb(hex: string): LinearRgb {
+  const value = Number.parseInt((parseHex(hex) ?? '#000000').slice(1), 16)
+  return [decode((value >> 16) & 0xff), decode((value >> 8) & 0xff), decode(value & 0xff)]
+}
+
+function decode(channel: number): number {
+  const value = channel / 255
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+}
+
+function encode(value: number): number {
+  return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
+}
+
+function hexPair(value: number): string {
+  const byte = Math.round(Math.min(1, Math.max(0, Number.isFinite(value) ? value : 0)) * 255)
+  return byte.toString(16).padStart(2, '0')
+}
+
+function oklchToLinear(lightness: number, chroma: number, hue: number): LinearRgb {
+  const radians = (hue * Math.PI) / 180
+  const a = chroma * Math.cos(radians)
+  const b = chroma * Math.sin(radians)
+  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  return [
+    4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
+    -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
+    -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
+  ]
+}
+
+/** Within sRGB, but for rounding. */
+function isShown(rgb: LinearRgb): boolean {
+  return rgb.every((value) => value >= -1e-4 && value <= 1 + 1e-4)
+}
