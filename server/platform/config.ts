@@ -1,5 +1,6 @@
 // The only reader of the environment. Everything is read once, checked as a whole, and all faults are reported together.
 import { existsSync, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { inPlainWords } from './plain-issues.ts'
@@ -19,6 +20,16 @@ const list = z.string().transform((value) =>
     .filter((word) => word !== ''),
 )
 
+/** Addresses and CIDR ranges of either family; a trusted proxy may also be one of the names that stand for ranges. */
+const ranges = (...names: string[]) =>
+  list.pipe(z.array(z.string().refine((word) => names.includes(word) || isRange(word), 'must be addresses or ranges such as 10.0.0.0/8, with commas between')))
+
+function isRange(word: string): boolean {
+  const [address = '', length, ...rest] = word.split('/')
+  const family = isIP(address)
+  return family !== 0 && rest.length === 0 && (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (family === 4 ? 32 : 128)))
+}
+
 export const aiProviderNames = ['openai', 'anthropic', 'gemini', 'compatible', 'composer'] as const
 export type AiProviderName = (typeof aiProviderNames)[number]
 
@@ -31,7 +42,9 @@ export const environmentSchema = z.object({
   HOST: text.default('127.0.0.1').describe('Address to listen on.'),
   PORT: wholeNumber(0, 65535).default(3000).describe('Port to listen on; 0 takes a free one.'),
   BASE_URL: webAddress.optional().describe('Address under which people reach this installation; https makes cookies secure.'),
-  TRUST_PROXY: list.optional().describe('Addresses or CIDR ranges of proxies whose X-Forwarded-For is believed; none by default.'),
+  TRUST_PROXY: ranges('loopback', 'linklocal', 'uniquelocal')
+    .optional()
+    .describe('Addresses or CIDR ranges of proxies whose X-Forwarded-For is believed; none by default.'),
   DATA_DIR: text.default('./data').describe('Folder of the embedded database, files and the kept secret.'),
   DATABASE_URL: z
     .string()
@@ -90,7 +103,7 @@ export const environmentSchema = z.object({
   FETCH_TIMEOUT_MS: wholeNumber(100, 600_000).default(20_000).describe('Longest duration of one outgoing request.'),
   CRAWL_CONCURRENCY: wholeNumber(1, 100).default(5).describe('Requests at once in a crawl.'),
   CRAWL_BATCH_SIZE: wholeNumber(1, 1_000).default(10).describe('Pages a batch in a sitemap analysis.'),
-  OUTBOUND_ALLOW: list.optional().describe('CIDR ranges or addresses opened for outgoing requests (an intranet); none by default.'),
+  OUTBOUND_ALLOW: ranges().optional().describe('CIDR ranges or addresses opened for outgoing requests (an intranet); none by default.'),
   WEBHOOK_BASE_URL: webAddress.optional().describe('Address that also receives every result by webhook.'),
   WEBHOOK_TOKEN: text.optional().describe('Bearer token of webhooks in both directions.'),
   WEBHOOK_RETRY_BASE_MS: wholeNumber(1, 3_600_000).default(5_000).describe('First pause before a webhook is sent again.'),
@@ -187,8 +200,8 @@ export function readConfig(environment: Environment): Config {
   const parsed = environmentSchema.safeParse(given, { error: inPlainWords })
   const faults: string[] = []
   if (!parsed.success)
-    for (const issue of parsed.error.issues) faults.push(`${issue.path.join('.')} ${issue.message} (it is "${shown(String(issue.path[0]), given)}")`)
-  if (!parsed.success) throw new ConfigError(faults)
+    for (const { path, message } of parsed.error.issues) faults.push(`${String(path[0])} ${message} (it is "${shown(String(path[0]), given)}")`)
+  if (!parsed.success) throw new ConfigError([...new Set(faults)])
   const env = parsed.data
   const production = env.NODE_ENV === 'production'
   if (production && env.SECRET_KEY === undefined) faults.push('SECRET_KEY is required when NODE_ENV is production: 32 characters or more that nobody can guess')

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ConfigError, readConfig } from './config.ts'
+
+function faultsOf(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment)
+    return []
+  } catch (error) {
+    assert.ok(error instanceof ConfigError)
+    return error.faults
+  }
+}
+
+test('ranges of the network are refused at the start, each by its name, not when the first request goes out', () => {
+  for (const wrong of ['10.0.0.0/33', '10.0.0', 'intranet', 'fd00::/129', '10.0.0.0/8/8', '10.0.0.0/']) {
+    assert.match(faultsOf({ OUTBOUND_ALLOW: `192.168.0.0/16, ${wrong}` }).join(), /^OUTBOUND_ALLOW must be addresses or ranges/, wrong)
+    assert.match(faultsOf({ TRUST_PROXY: wrong }).join(), /^TRUST_PROXY must be addresses or ranges/, wrong)
+  }
+})
+
+test('addresses, ranges and the names of a proxy’s ranges are taken', () => {
+  const config = readConfig({ OUTBOUND_ALLOW: '10.0.0.0/8, 192.168.1.4, fd00::/8, ::1', TRUST_PROXY: 'loopback, 10.1.2.3' })
+  assert.deepEqual(config.outboundAllow, ['10.0.0.0/8', '192.168.1.4', 'fd00::/8', '::1'])
+  assert.deepEqual(config.trustProxy, ['loopback', '10.1.2.3'])
+})
