@@ -2,25 +2,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { DocumentRecord } from '#features/documents/documents.schema.ts'
+import { DraftNotice } from '#web/components/draft-notice.tsx'
 import { SidePanel } from '#web/components/ui/side-panel.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { toastDone } from '#web/components/ui/toast.tsx'
 import { AiStateLine } from '#web/features/ai/ai-state-line.tsx'
-import type { DocumentText } from '#web/features/documents/autosave/autosave.ts'
-import { forgetDraft } from '#web/features/documents/autosave/own-drafts.ts'
-import { useAutosave } from '#web/features/documents/autosave/use-autosave.ts'
 import { DocumentActions, type Side } from '#web/features/documents/desk/document-actions.tsx'
 import { DocumentFoot } from '#web/features/documents/desk/document-foot.tsx'
-import { DraftNotice } from '#web/features/documents/desk/draft-notice.tsx'
 import { OutlineList } from '#web/features/documents/desk/outline-list.tsx'
 import { TitleField } from '#web/features/documents/desk/title-field.tsx'
 import { useModeSwitch } from '#web/features/documents/desk/use-mode-switch.ts'
 import { useQuiet } from '#web/features/documents/desk/use-quiet.ts'
 import type { EditorHandle, EditorProps } from '#web/features/documents/editor/editor-handle.ts'
 import type { OutlineEntry } from '#web/features/documents/editor/outline.ts'
+import { useDocumentAutosave, type DocumentDraft, type DocumentText } from '#web/features/documents/use-document-autosave.ts'
 import { VersionList } from '#web/features/documents/versions/version-list.tsx'
 import { readStored, writeStored } from '#web/lib/appearance.ts'
-import type { Draft } from '#web/lib/drafts.ts'
+import { forgetDraft } from '#web/lib/autosave/own-drafts.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { useIsWide } from '#web/lib/use-media.ts'
@@ -38,7 +36,7 @@ const FormattedText = lazy(() => import('#web/components/formatted-text.tsx').th
 
 const sideKey = 'pressroom.desk.side'
 
-export function DocumentDesk({ document, draft, wishes }: { document: DocumentRecord; draft: Draft | undefined; wishes: WritingWishes }) {
+export function DocumentDesk({ document, draft, wishes }: { document: DocumentRecord; draft: DocumentDraft | undefined; wishes: WritingWishes }) {
   const queryClient = useQueryClient()
   const isWide = useIsWide()
   const desk = useRef<HTMLDivElement>(null)
@@ -62,7 +60,7 @@ export function DocumentDesk({ document, draft, wishes }: { document: DocumentRe
     title: latest.current.title === '' ? t.documents.untitled : latest.current.title,
     content: handle.current?.getContent() ?? latest.current.content,
   })
-  const { autosave, state, hasNoDrafts, warnings } = useAutosave({ document, read, editorMode: () => latest.current.editorMode })
+  const { autosave, state, hasNoDrafts, warnings } = useDocumentAutosave({ document, read, editorMode: () => latest.current.editorMode })
   useEffect(() => () => autosave.close({ isPageClosing: false }), [autosave])
   useEffect(() => {
     for (const warning of warnings) toastDone(warning)
@@ -148,8 +146,8 @@ export function DocumentDesk({ document, draft, wishes }: { document: DocumentRe
           <DraftNotice
             draft={waitingDraft}
             onUse={() => {
-              if (waitingDraft.baseVersion !== document.version || waitingDraft.editorMode !== editorMode) return setComparedWith(read())
-              showText(waitingDraft)
+              if (waitingDraft.baseVersion !== document.version || waitingDraft.content.editorMode !== editorMode) return setComparedWith(read())
+              showText(waitingDraft.content)
               void forgetDraft(waitingDraft)
               setWaitingDraft(undefined)
               setTimeout(autosave.touched)
@@ -158,7 +156,7 @@ export function DocumentDesk({ document, draft, wishes }: { document: DocumentRe
             onDiscard={() => {
               void forgetDraft(waitingDraft)
               setWaitingDraft(undefined)
-              toastDone(t.editor.draft.discarded)
+              toastDone(t.saving.draft.discarded)
             }}
           />
         )}
@@ -222,7 +220,7 @@ export function DocumentDesk({ document, draft, wishes }: { document: DocumentRe
         )}
         {comparedWith !== undefined && waitingDraft !== undefined && (
           <MergeDialog
-            mine={waitingDraft}
+            mine={waitingDraft.content}
             theirs={comparedWith}
             base={undefined}
             editorMode={editorMode}

@@ -7,8 +7,8 @@ import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { PageBody } from '#web/components/ui/page-header.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { openDocumentQuery } from '#web/features/documents/api.ts'
-import { findDraft } from '#web/features/documents/autosave/own-drafts.ts'
-import type { Draft } from '#web/lib/drafts.ts'
+import type { DocumentDraft } from '#web/features/documents/use-document-autosave.ts'
+import { findDraft } from '#web/lib/autosave/own-drafts.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { t } from '#web/messages/index.ts'
 import { DocumentDesk } from './document-desk.tsx'
@@ -21,13 +21,14 @@ export function DocumentPage() {
 function OpenDocument({ documentId }: { documentId: string }) {
   const document = useQuery(openDocumentQuery(documentId))
   const wishes = useRouterState({ select: ({ location }) => location.state })
-  const [draft, setDraft] = useState<{ found: Draft | undefined }>()
+  const [draft, setDraft] = useState<{ found: DocumentDraft | undefined }>()
   const stored = document.data
 
   useEffect(() => {
     if (stored === undefined || draft !== undefined) return
     let isCurrent = true
-    void findDraft(documentId, stored).then((found) => isCurrent && setDraft({ found }))
+    const differs = ({ title, content }: DocumentDraft['content']): boolean => title !== stored.title || content !== stored.content
+    void findDraft('document', documentId, differs).then((found) => isCurrent && setDraft({ found }))
     return () => {
       isCurrent = false
     }

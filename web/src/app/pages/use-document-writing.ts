@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { ParsedHistoryState } from '@tanstack/history'
 import { markdownToHtml } from '#core/rich-text/index.ts'
 import { toastDone } from '#web/components/ui/toast.tsx'
-import type { Autosave } from '#web/features/documents/autosave/autosave.ts'
+import type { DocumentAutosave } from '#web/features/documents/use-document-autosave.ts'
 import { withoutTitle } from '#web/features/documents/without-title.ts'
 import type { EditorHandle, RefineRequest } from '#web/features/documents/editor/editor-handle.ts'
 import type { AssistantPanelProps } from '#web/features/generation/assistant-panel.types.ts'
@@ -19,7 +19,7 @@ export interface DocumentWriting {
   handle: RefObject<EditorHandle | undefined>
   /** Whether the editor is there to be written into. */
   isReady: boolean
-  autosave: Autosave
+  autosave: DocumentAutosave
   wishes: WritingWishes
   words: number
   title: string

@@ -6,7 +6,7 @@ import { Dialog } from '#web/components/ui/dialog.tsx'
 import { FormError } from '#web/components/ui/form-error.tsx'
 import { PasswordField } from '#web/components/ui/text-field.tsx'
 import { toastDone } from '#web/components/ui/toast.tsx'
-import { clearDraft, listDrafts } from '#web/lib/drafts.ts'
+import { clearDraft, listDrafts } from '#web/lib/autosave/drafts.ts'
 import { t } from '#web/messages/index.ts'
 import { deleteAccountMutation } from './api.ts'
 
@@ -79,7 +79,7 @@ function Confirmation({ isGuest, onClose }: { isGuest: boolean; onClose: () => v
 /** What was typed and not saved goes as well; a browser that refuses its storage has none. */
 async function forgetDrafts(): Promise<void> {
   try {
-    for (const { documentId } of await listDrafts()) await clearDraft(documentId)
+    for (const { key } of await listDrafts()) await clearDraft(key)
   } catch {
     // Nothing was kept.
   }

@@ -5,12 +5,12 @@ import { toastProblem, toastUndo } from '#web/components/ui/toast.tsx'
 import { requestJson } from '#web/lib/api-client.ts'
 import { urls } from '#web/lib/urls.ts'
 import { t } from '#web/messages/index.ts'
-import type { Autosave } from '../autosave/autosave.ts'
+import type { DocumentAutosave } from '../use-document-autosave.ts'
 import { versionBefore } from '../versions/version-before.ts'
 
 export interface ModeSwitchOptions {
   documentId: string
-  autosave: Autosave
+  autosave: DocumentAutosave
   onRecord: (record: DocumentRecord) => void
 }
 

@@ -9,13 +9,13 @@ import { toastProblem, toastUndo } from '#web/components/ui/toast.tsx'
 import { formatMoment, formatWhen } from '#web/lib/format.ts'
 import { t } from '#web/messages/index.ts'
 import { restoreVersionMutation, versionsQuery } from '../api.ts'
-import type { Autosave } from '../autosave/autosave.ts'
+import type { DocumentAutosave } from '../use-document-autosave.ts'
 import { versionBefore } from './version-before.ts'
 import { VersionDialog } from './version-dialog.tsx'
 
 export interface VersionListProps {
   documentId: string
-  autosave: Autosave
+  autosave: DocumentAutosave
   /** Each save may have made a version. */
   isSaved: boolean
   onRestored: (record: DocumentRecord) => void

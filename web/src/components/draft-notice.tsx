@@ -1,21 +1,21 @@
 import { Button } from '#web/components/ui/button.tsx'
-import type { Draft } from '#web/lib/drafts.ts'
+import type { Draft } from '#web/lib/autosave/drafts.ts'
 import { formatWhen } from '#web/lib/format.ts'
 import { t } from '#web/messages/index.ts'
 
-/** Offers what was typed in this browser and never saved. */
+/** Offers what was done in this browser and never saved. */
 export function DraftNotice({ draft, onUse, onCompare, onDiscard }: { draft: Draft; onUse: () => void; onCompare: () => void; onDiscard: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-2 border-b border-rule bg-warning-pale px-4 py-2" data-print="hide">
-      <p className="mr-auto">{t.editor.draft.text(formatWhen(new Date(draft.savedAt).toISOString()))}</p>
+      <p className="mr-auto">{t.saving.draft.text(formatWhen(new Date(draft.savedAt).toISOString()))}</p>
       <Button size="small" variant="quiet" onClick={onDiscard}>
-        {t.editor.draft.discard}
+        {t.saving.draft.discard}
       </Button>
       <Button size="small" onClick={onCompare}>
-        {t.editor.draft.compare}
+        {t.saving.draft.compare}
       </Button>
       <Button size="small" variant="primary" onClick={onUse}>
-        {t.editor.draft.use}
+        {t.saving.draft.use}
       </Button>
     </div>
   )

@@ -1,15 +1,9 @@
-// When a document is saved, and what happens when that fails. Knows no DOM and no network: both are given, so that time and faults can be tested.
+// When what one edits is saved, and what happens when that fails. Knows no DOM and no network: both are given, so that time and faults can be tested.
+// `Content` is what is edited of a record, by members: a save sends those that changed.
 // Invariant: what was typed is either acknowledged by the server or stands in a draft.
 
-export interface DocumentText {
-  title: string
-  content: string
-}
-
 /** What the server has acknowledged, with the version that a save is based on. */
-export interface AcknowledgedText extends DocumentText {
-  version: number
-}
+export type Acknowledged<Content> = Content & { version: number }
 
 export interface SaveProblem {
   status: number
@@ -19,7 +13,7 @@ export interface SaveProblem {
   retryAfter?: number | undefined
 }
 
-export type SaveState =
+export type SaveState<Content> =
   | { kind: 'saved' }
   /** Typed and not yet sent. */
   | { kind: 'unsaved' }
@@ -27,39 +21,41 @@ export type SaveState =
   /** The last attempt failed and is repeated by itself. */
   | { kind: 'retrying'; problem: SaveProblem }
   | { kind: 'offline' }
-  /** Somebody else has saved meanwhile: both texts wait for a decision. */
-  | { kind: 'conflict'; mine: DocumentText; base: DocumentText; theirs: AcknowledgedText }
+  /** Somebody else has saved meanwhile: both states wait for a decision. */
+  | { kind: 'conflict'; mine: Content; base: Content; theirs: Acknowledged<Content> }
   /** The server will not take it as it is: too long, deleted, not allowed. */
   | { kind: 'refused'; problem: SaveProblem }
 
-export interface AutosaveDependencies {
-  /** The text as it stands in the editor now. */
-  read(): DocumentText
-  /** Sends what changed; rejects with a SaveProblem. Gives the version it became. */
-  send(change: Partial<DocumentText>, options: { version: number; isLast: boolean }): Promise<{ version: number }>
-  /** The document as the server has it now. */
-  fetchCurrent(): Promise<AcknowledgedText>
-  keepDraft(text: DocumentText, baseVersion: number): void
+export interface AutosaveDependencies<Content> {
+  /** What stands in the editor now; only its members are compared and sent. */
+  read(): Content
+  /** Sends what changed; rejects with a SaveProblem. Gives the version it became, and what the server made of it where that is something else. */
+  send(change: Partial<Content>, options: { version: number; isLast: boolean }): Promise<{ version: number; stored?: Partial<Content> }>
+  /** The record as the server has it now. */
+  fetchCurrent(): Promise<Acknowledged<Content>>
+  keepDraft(content: Content, baseVersion: number): void
   dropDraft(): void
+  /** Whether two states of a member are one; `===` unless given. */
+  isSame?(one: unknown, other: unknown): boolean
   isOnline(): boolean
   now(): number
   /** Runs something later; gives the way to call it off. */
   after(milliseconds: number, run: () => void): () => void
 }
 
-export interface Autosave {
-  state(): SaveState
+export interface Autosave<Content> {
+  state(): SaveState<Content>
   subscribe(listener: () => void): () => void
-  /** To be called at every change of title or text. */
+  /** To be called at every change. */
   touched(): void
   /** Saves what is unsaved now, and resolves when that attempt is over. */
   flush(): Promise<void>
   /** The connection is back, or somebody pressed "try again". */
   retry(): void
-  /** Ends a conflict: `theirs` becomes the ground on which the text in the editor is saved. */
-  settle(theirs: AcknowledgedText): void
+  /** Ends a conflict: `theirs` becomes the ground on which the state in the editor is saved. */
+  settle(theirs: Acknowledged<Content>): void
   /** Takes over what another operation of this page has stored: a change of mode, a restored version. */
-  adopt(text: AcknowledgedText): void
+  adopt(stored: Acknowledged<Content>): void
   /** The page goes away: the last save, which the browser finishes by itself. */
   close(options: { isPageClosing: boolean }): void
   version(): number
@@ -71,33 +67,40 @@ export const longestWaitMs = 5_000
 const draftPauseMs = 60
 const longestBackOffMs = 30_000
 
-export function createAutosave(document: AcknowledgedText, dependencies: AutosaveDependencies): Autosave {
-  const { send, fetchCurrent, keepDraft, dropDraft, isOnline, now, after } = dependencies
+export function createAutosave<Content extends object>(opened: Acknowledged<Content>, dependencies: AutosaveDependencies<Content>): Autosave<Content> {
+  const { send, fetchCurrent, keepDraft, dropDraft, isOnline, now, after, isSame = Object.is } = dependencies
   const listeners = new Set<() => void>()
-  let base: AcknowledgedText = document
-  let state: SaveState = { kind: 'saved' }
+  let base: Content = opened
+  let version = opened.version
+  let state: SaveState<Content> = { kind: 'saved' }
   let unsavedSince: number | undefined
   let attempts = 0
   let running: Promise<void> | undefined
   let isTouchedWhileSaving = false
-  // The editor is gone after its page is left; the last text is what is left to save.
-  let lastText: DocumentText | undefined
+  // The editor is gone after its page is left; its last state is what is left to save.
+  let lastContent: Content | undefined
   let cancelSave = (): void => undefined
   let cancelDraft = (): void => undefined
   let isDraftDue = false
 
-  const read = (): DocumentText => lastText ?? dependencies.read()
+  const read = (): Content => lastContent ?? dependencies.read()
 
-  function become(next: SaveState): void {
+  function become(next: SaveState<Content>): void {
     state = next
     for (const listener of listeners) listener()
   }
 
   const isInConflict = (): boolean => state.kind === 'conflict'
 
-  function difference(): Partial<DocumentText> {
-    const text = read()
-    return { ...(text.title === base.title ? {} : { title: text.title }), ...(text.content === base.content ? {} : { content: text.content }) }
+  /** Members of what is edited in which two states differ; records have further ones that do not count. */
+  function differing(one: Content, other: Content): (keyof Content)[] {
+    return (Object.keys(read()) as (keyof Content)[]).filter((member) => !isSame(one[member], other[member]))
+  }
+  const isEqual = (one: Content, other: Content): boolean => differing(one, other).length === 0
+
+  function difference(): Partial<Content> {
+    const content = read()
+    return Object.fromEntries(differing(content, base).map((member) => [member, content[member]])) as Partial<Content>
   }
 
   function schedule(milliseconds: number): void {
@@ -108,7 +111,7 @@ export function createAutosave(document: AcknowledgedText, dependencies: Autosav
   function writeDraft(): void {
     cancelDraft()
     isDraftDue = false
-    keepDraft(read(), base.version)
+    keepDraft(read(), version)
   }
 
   async function save(isLast = false): Promise<void> {
@@ -127,14 +130,15 @@ export function createAutosave(document: AcknowledgedText, dependencies: Autosav
     isTouchedWhileSaving = false
   }
 
-  async function attempt(change: Partial<DocumentText>, isLast: boolean): Promise<void> {
+  async function attempt(change: Partial<Content>, isLast: boolean): Promise<void> {
     const startedAt = now()
     become({ kind: 'saving' })
     try {
-      const { version } = await send(change, { version: base.version, isLast })
-      base = { ...base, ...change, version }
+      const acknowledged = await send(change, { version, isLast })
+      base = { ...base, ...change, ...acknowledged.stored }
+      version = acknowledged.version
       attempts = 0
-      if (Object.keys(difference()).length === 0) acknowledge()
+      if (isEqual(read(), base)) acknowledge()
       else {
         unsavedSince = startedAt
         become({ kind: 'unsaved' })
@@ -162,25 +166,29 @@ export function createAutosave(document: AcknowledgedText, dependencies: Autosav
     schedule(Math.max(backOff, (problem.retryAfter ?? 0) * 1_000))
   }
 
-  /** A stale version: our own save whose answer got lost, a change that leaves the text alone, or really another text. */
+  /** A stale version: our own save whose answer got lost, a change that leaves what is edited alone, or really another state. */
   async function meet(): Promise<void> {
-    let theirs: AcknowledgedText
+    let theirs: Acknowledged<Content>
     try {
       theirs = await fetchCurrent()
     } catch (error) {
       return fail(error as SaveProblem)
     }
     const mine = read()
-    const isSame = theirs.title === mine.title && theirs.content === mine.content
-    const isUntouched = theirs.title === base.title && theirs.content === base.content
-    if (isSame || isUntouched) {
-      base = theirs
-      attempts = 0
-      if (isSame) return acknowledge()
+    const isOurs = isEqual(mine, theirs)
+    if (isOurs || isEqual(base, theirs)) {
+      standOn(theirs)
+      if (isOurs) return acknowledge()
       become({ kind: 'unsaved' })
       return schedule(pauseMs)
     }
-    become({ kind: 'conflict', mine, base: { title: base.title, content: base.content }, theirs })
+    become({ kind: 'conflict', mine, base, theirs })
+  }
+
+  function standOn(stored: Acknowledged<Content>): void {
+    base = stored
+    version = stored.version
+    attempts = 0
   }
 
   return {
@@ -190,7 +198,7 @@ export function createAutosave(document: AcknowledgedText, dependencies: Autosav
       return () => listeners.delete(listener)
     },
     touched() {
-      lastText = undefined
+      lastContent = undefined
       isDraftDue = true
       cancelDraft()
       cancelDraft = after(draftPauseMs, writeDraft)
@@ -212,25 +220,24 @@ export function createAutosave(document: AcknowledgedText, dependencies: Autosav
       if (state.kind === 'retrying' || state.kind === 'offline' || state.kind === 'refused') schedule(0)
     },
     settle(theirs) {
-      lastText = undefined
-      base = theirs
-      attempts = 0
+      lastContent = undefined
+      standOn(theirs)
       become({ kind: 'unsaved' })
       schedule(0)
     },
-    adopt(text) {
-      lastText = undefined
-      base = text
+    adopt(stored) {
+      lastContent = undefined
+      standOn(stored)
       cancelSave()
       acknowledge()
     },
     close({ isPageClosing }) {
       if (isDraftDue) writeDraft()
-      if (isPageClosing && running === undefined && state.kind !== 'conflict' && Object.keys(difference()).length > 0) void save(true)
+      if (isPageClosing && running === undefined && state.kind !== 'conflict' && !isEqual(read(), base)) void save(true)
       if (isPageClosing) return
-      lastText = read()
+      lastContent = read()
       void this.flush()
     },
-    version: () => base.version,
+    version: () => version,
   }
 }

@@ -1,34 +1,39 @@
 // What was typed and not yet saved, in the browser's own database: it survives a lost connection, an ended session, a crash.
 // A draft is written while one types and removed when the server has acknowledged that very state.
 
-export interface Draft {
-  /** Of the document; a document not yet created may use any unique word. */
-  documentId: string
-  title: string
-  content: string
-  editorMode: string
-  /** Version of the document that the draft changes: tells whether somebody else has saved meanwhile. */
+export interface Draft<Content = unknown> {
+  /** What it is a draft of, and in which tab: own-drafts.ts makes it. */
+  key: string
+  content: Content
+  /** Version of the record that the draft changes: tells whether somebody else has saved meanwhile. */
   baseVersion: number
   /** Milliseconds of this machine's clock. */
   savedAt: number
 }
 
 const databaseName = 'pressroom'
-const storeName = 'drafts'
+const storeName = 'unsaved'
+
+/** How drafts lay in the browser's database before they could be of anything but documents. */
+const formerStoreName = 'drafts'
+interface FormerDraft {
+  documentId: string
+  title: string
+  content: string
+  editorMode: string
+  baseVersion: number
+  savedAt: number
+}
 
 let opening: Promise<IDBDatabase> | undefined
 
-/** Writes the draft over an earlier one of the same document. Rejects when the browser refuses storage: say so to the user. */
+/** Writes the draft over an earlier one of the same key. Rejects when the browser refuses storage: say so to the user. */
 export async function saveDraft(draft: Draft): Promise<void> {
   await run('readwrite', (store) => store.put(draft))
 }
 
-export async function getDraft(documentId: string): Promise<Draft | undefined> {
-  return run<Draft | undefined>('readonly', (store) => store.get(documentId))
-}
-
-export async function clearDraft(documentId: string): Promise<void> {
-  await run('readwrite', (store) => store.delete(documentId))
+export async function clearDraft(key: string): Promise<void> {
+  await run('readwrite', (store) => store.delete(key))
 }
 
 /** All unsaved drafts, newest first. */
@@ -53,10 +58,8 @@ async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => 
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1)
-    request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore(storeName, { keyPath: 'documentId' })
-    })
+    const request = indexedDB.open(databaseName, 2)
+    request.addEventListener('upgradeneeded', () => takeOver(request.result, request.transaction))
     request.addEventListener('success', () => {
       const database = request.result
       // Another tab with a newer program wants to change the layout: let go, and open again when needed.
@@ -67,5 +70,16 @@ function open(): Promise<IDBDatabase> {
       resolve(database)
     })
     request.addEventListener('error', () => reject(request.error ?? new Error('The browser refused to open its storage.')))
+  })
+}
+
+function takeOver(database: IDBDatabase, transaction: IDBTransaction | null): void {
+  const store = database.createObjectStore(storeName, { keyPath: 'key' })
+  if (transaction === null || !database.objectStoreNames.contains(formerStoreName)) return
+  const former: IDBRequest<FormerDraft[]> = transaction.objectStore(formerStoreName).getAll()
+  former.addEventListener('success', () => {
+    for (const { documentId, baseVersion, savedAt, ...content } of former.result)
+      store.put({ key: `document:${documentId}`, content, baseVersion, savedAt } satisfies Draft)
+    database.deleteObjectStore(formerStoreName)
   })
 }

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { createAutosave, type AcknowledgedText, type DocumentText, type SaveProblem } from './autosave.ts'
+import { createAutosave, type Acknowledged, type SaveProblem } from './autosave.ts'
+
+interface DocumentText {
+  title: string
+  content: string
+}
 
 const problem = (status: number, more: Partial<SaveProblem> = {}): SaveProblem => ({
   status,
@@ -17,7 +22,7 @@ function desk() {
   let timers: { at: number; run: () => void }[] = []
   const sent: Partial<DocumentText>[] = []
   const drafts: DocumentText[] = []
-  const server = { version: 1, answer: undefined as SaveProblem | undefined, current: undefined as AcknowledgedText | undefined, online: true }
+  const server = { version: 1, answer: undefined as SaveProblem | undefined, current: undefined as Acknowledged<DocumentText> | undefined, online: true }
   let hasDraft = false
   const autosave = createAutosave(
     { ...text, version: 1 },
@@ -30,7 +35,7 @@ function desk() {
         server.version += 1
         return { version: server.version }
       },
-      fetchCurrent: async () => server.current as AcknowledgedText,
+      fetchCurrent: async () => server.current as Acknowledged<DocumentText>,
       keepDraft(draft) {
         drafts.push(draft)
         hasDraft = true
@@ -180,6 +185,36 @@ describe('a stale version', () => {
     assert.equal(hasDraft(), true)
     autosave.settle(server.current)
     await pass(0)
+    assert.equal(autosave.state().kind, 'saved')
+  })
+})
+
+describe('what the server makes of a save', () => {
+  it('is the ground for the next one, so that the same is not sent again', async () => {
+    let content: DocumentText = { title: 'Plan', content: '<b>one</b>' }
+    const sent: Partial<DocumentText>[] = []
+    const autosave = createAutosave<DocumentText>(
+      { ...content, version: 1 },
+      {
+        read: () => content,
+        async send(change) {
+          sent.push(change)
+          content = { ...content, content: '<strong>two</strong>' }
+          return { version: 2, stored: { content: content.content } }
+        },
+        fetchCurrent: async () => ({ ...content, version: 2 }),
+        keepDraft: () => undefined,
+        dropDraft: () => undefined,
+        isOnline: () => true,
+        now: () => 0,
+        after: () => () => undefined,
+      },
+    )
+    content = { ...content, content: '<b>two</b>' }
+    autosave.touched()
+    await autosave.flush()
+    await autosave.flush()
+    assert.deepEqual(sent, [{ content: '<b>two</b>' }])
     assert.equal(autosave.state().kind, 'saved')
   })
 })
