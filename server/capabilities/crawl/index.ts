@@ -16,3 +16,5 @@ export {
   type OutboundResponse,
 } from './outbound/outbound-client.ts'
 export { fetchFailed, fetchTimeout, urlNotAllowed } from './crawl.errors.ts'
+/** Reads a web page as a design, in the browser, behind a proxy that lets it reach nothing private. */
+export { createWebsiteReader, type SiteWords, type Website, type WebsiteReader } from './site/read-website.ts'

@@ -1,0 +1,84 @@
+// What the page reports of itself, and the few parts of the DOM that the reporting needs: the server's types know no browser.
+
+export interface MeasuredBox {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface MeasuredBlock extends MeasuredBox {
+  kind: 'text' | 'image' | 'shape'
+  text?: string
+  fontSize?: number
+  fontWeight?: number
+  fontFamily?: string
+  isItalic?: boolean
+  align?: string
+  /** As the browser writes it: `rgb(1, 2, 3)`, `rgba(…)`, `color(…)`. */
+  color?: string
+  level?: number
+  href?: string
+  radius?: number
+  name?: string
+}
+
+export interface SiteWords {
+  /** `title` of the page. */
+  title: string
+  description: string
+  siteName: string
+  /** BCP 47, as the page says; empty when it does not. */
+  language: string
+  headings: string[]
+  /** Sentences that it says about itself, in order. */
+  paragraphs: string[]
+  /** Labels of its navigation. */
+  navigation: string[]
+}
+
+export interface MeasuredPage {
+  width: number
+  height: number
+  /** Of the root or the body. */
+  background: string
+  blocks: MeasuredBlock[]
+  words: SiteWords
+}
+
+export interface MeasureLimits {
+  mostBlocks: number
+  mostCharacters: number
+}
+
+export interface PageStyle {
+  getPropertyValue(name: string): string
+}
+
+export interface PageNode {
+  nodeType: number
+  textContent: string | null
+}
+
+export interface PageElement extends PageNode {
+  tagName: string
+  id: string
+  childNodes: Iterable<PageNode>
+  children: Iterable<PageElement>
+  parentElement: PageElement | null
+  scrollHeight: number
+  scrollWidth: number
+  getAttribute(name: string): string | null
+  getBoundingClientRect(): MeasuredBox
+  closest(selector: string): PageElement | null
+  querySelectorAll(selector: string): Iterable<PageElement>
+  querySelector(selector: string): PageElement | null
+}
+
+export interface PageDocument {
+  title: string
+  documentElement: PageElement
+  body: PageElement
+  querySelector(selector: string): PageElement | null
+  querySelectorAll(selector: string): Iterable<PageElement>
+}

@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createListener, type AddressInfo, type Server as Listener } from 'node:net'
+import { after, before, test, type TestContext } from 'node:test'
+import { AppError } from '#platform/errors.ts'
+import { silentLogger } from '#platform/logger.ts'
+import { requireProgram } from '#support/programs.ts'
+import { openBrowser } from '../browser.ts'
+import type { Resolve } from '../outbound/target.ts'
+import { createWebsiteReader } from './read-website.ts'
+
+// 127.0.0.2 stands for the web and is opened; 127.0.0.1 and ::1 are this machine, closed, and count who connects.
+const webHost = '127.0.0.2'
+let handle: RequestListener = (_, response) => void response.end()
+let web: Server
+let webPort: number
+let connections = 0
+const canaries: Listener[] = []
+let canaryPort: number
+const browser = openBrowser({
+  config: { production: false, programs: { chromium: undefined, soffice: undefined, tesseract: undefined } },
+  logger: silentLogger,
+})
+const { signal } = new AbortController()
+
+before(async () => {
+  web = createServer((request, response) => handle(request, response)).listen(0, webHost)
+  await new Promise((resolve) => web.once('listening', resolve))
+  webPort = (web.address() as AddressInfo).port
+  for (const host of ['127.0.0.1', '::1']) {
+    const canary = createListener((socket) => {
+      connections += 1
+      socket.on('error', () => undefined).end('HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\nsecret')
+    })
+    await new Promise<void>((resolve) => canary.once('error', () => resolve()).listen(canaryPort ?? 0, host, resolve))
+    if (canary.listening) canaries.push(canary)
+    canaryPort ??= (canary.address() as AddressInfo).port
+  }
+})
+after(async () => {
+  await browser.close()
+  web.closeAllConnections()
+  web.close()
+  for (const canary of canaries) canary.close()
+})
+
+function reader(t: TestContext, { allow = [webHost], ...options }: { allow?: string[]; resolve?: Resolve; timeoutMs?: number } = {}) {
+  if (requireProgram(t, 'chromium-headless-shell') === undefined) return undefined
+  return createWebsiteReader({ browser, config: { outboundAllow: allow }, resolve: async () => [webHost], ...options })
+}
+
+const site = (path = '/', host = webHost): string => `http://${host}:${webPort}${path}`
+const page =
+  (html: string, headers: Record<string, string> = {}): RequestListener =>
+  (request, response) =>
+    void (request.url === '/' ? response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(html) : response.writeHead(404).end())
+
+async function refusalOf(work: Promise<unknown>): Promise<AppError> {
+  const error = await work.then(
+    () => assert.fail('it was read'),
+    (failure: unknown) => failure,
+  )
+  assert.ok(error instanceof AppError, String(error))
+  return error
+}
+
+test('a page is read as a design: its texts, colours, pictures and what it says about itself', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  handle = page(`<!doctype html><html lang="en"><head><title>Oak &amp; Flour</title><meta name="description" content="A bakery in the old town.">
+    <style>body{margin:0;font-family:Georgia,serif;background:#fffaf0;color:#222222} header{background:#123456;color:#ffffff;padding:20px} h1{font-size:48px;font-weight:700}
+    .b{display:inline-block;background:#c0392b;color:#fff;padding:12px;border-radius:8px} .hidden{display:none}</style></head>
+    <body><header><nav><a href="/bread">Bread</a> <a href="/cakes">Cakes</a></nav></header>
+    <main><section id="top"><h1>Bread that takes its time</h1><p>We bake <b>sourdough</b> every morning from four in the morning on.</p><a class="b" href="/order">Order now</a>
+    <p class="hidden">Not to be seen by anybody at all.</p>
+    <img alt="A loaf" width="300" height="200" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='3' height='2'%3E%3Crect width='3' height='2' fill='red'/%3E%3C/svg%3E"></section></main>
+    <footer><p>Open every day but Monday, from seven to noon.</p></footer></body></html>`)
+  const read = await websites.read(site(), signal)
+  const [only] = read.pages
+  assert.ok(only !== undefined)
+  assert.equal(only.background, '#fffaf0')
+  const texts = only.blocks.filter((block) => block.kind === 'text')
+  const heading = texts.find((block) => block.text === 'Bread that takes its time')
+  assert.deepEqual([heading?.level, heading?.fontSize, heading?.fontWeight, heading?.fontFamily, heading?.color], [1, 48, 700, 'Georgia', '#222222'])
+  assert.ok(
+    texts.some((block) => block.text === 'We bake sourdough every morning from four in the morning on.'),
+    'a paragraph is one block',
+  )
+  const button = texts.find((block) => block.text === 'Order now')
+  assert.equal(button?.href, '/order')
+  assert.ok(only.blocks.some((block) => block.kind === 'shape' && block.color === '#c0392b' && block.radius === 8))
+  assert.ok(only.blocks.some((block) => block.kind === 'shape' && block.color === '#123456' && block.boundingBox.width === 1 && block.name === 'header'))
+  assert.ok(!texts.some((block) => block.text?.includes('Not to be seen')))
+  const loaf = only.blocks.find((block) => block.kind === 'image')
+  assert.equal(loaf?.name, 'A loaf')
+  assert.deepEqual(
+    read.pictures.map(({ ref, bytes }) => [ref, bytes.subarray(0, 3).toString('hex')]),
+    [
+      ['page-1', 'ffd8ff'],
+      [loaf?.src, 'ffd8ff'],
+    ],
+  )
+  assert.equal(read.words.title, 'Oak & Flour')
+  assert.equal(read.words.description, 'A bakery in the old town.')
+  assert.equal(read.words.language, 'en')
+  assert.deepEqual(read.words.navigation, ['Bread', 'Cakes'])
+  assert.ok(read.words.paragraphs.includes('Open every day but Monday, from seven to noon.'))
+})
+
+test('nothing private is reached, whatever the page tries', async (t) => {
+  const websites = reader(t)
+  const opened = reader(t, { allow: [webHost, '127.0.0.1'] })
+  if (websites === undefined || opened === undefined) return
+  // The last one is opened, which shows that the page does try.
+  for (const [host, through] of [...['127.0.0.1', 'localhost', '[::1]'].map((name) => [name, websites] as const), ['127.0.0.1', opened] as const]) {
+    const inside = `${host}:${canaryPort}`
+    const at = `http://${inside}`
+    connections = 0
+    const script = `
+      new Image().src='${at}/img'; fetch('${at}/fetch',{mode:'no-cors'}).catch(()=>0); navigator.sendBeacon('${at}/beacon','x');
+      try{new WebSocket('ws://${inside}/ws')}catch{} try{new EventSource('${at}/es')}catch{}
+      try{new Worker(URL.createObjectURL(new Blob(["fetch('${at}/worker',{mode:'no-cors'}).catch(()=>0);importScripts('${at}/import')"])))}catch{}
+      try{navigator.serviceWorker.register('/sw.js')}catch{} const x=new XMLHttpRequest();x.open('GET','${at}/xhr');try{x.send()}catch{}
+      window.open('${at}/popup'); const f=document.createElement('form');f.action='${at}/form';f.method='post';f.target='_blank';document.body.append(f);f.submit();
+      try{const c=new RTCPeerConnection({iceServers:[{urls:'stun:${inside}'},{urls:'turn:${inside}?transport=tcp',username:'a',credential:'b'}]});c.createDataChannel('d');c.createOffer().then(o=>c.setLocalDescription(o))}catch{}
+      const l=document.createElement('link');l.rel='prefetch';l.href='${at}/prefetch';document.head.append(l);
+      import('${at}/module.js').catch(()=>0); fetch('/redirect').catch(()=>0);
+      const a=document.createElement('a');a.href='${at}/download';a.download='x';document.body.append(a);a.click();
+      setTimeout(()=>{location.href='${at}/navigation'},300)`
+    handle = (request, response) => {
+      if (request.url === '/redirect') return void response.writeHead(302, { location: `${at}/redirected` }).end()
+      if (request.url !== '/') return void response.writeHead(404).end()
+      response.writeHead(200, { 'content-type': 'text/html' })
+        .end(`<!doctype html><title>x</title><link rel=stylesheet href="${at}/css"><link rel=preconnect href="${at}"><link rel=dns-prefetch href="${at}">
+        <style>@font-face{font-family:F;src:url(${at}/font)} body{background:url(${at}/bg);font-family:F}</style><p>A text that is long enough to be seen.
+        <iframe src="${at}/frame"></iframe><iframe src="file:///etc/passwd"></iframe><object data="${at}/object"></object><embed src="${at}/embed"><video src="${at}/video" autoplay></video><script>${script}</script>`)
+    }
+    await through.read(site(), signal).catch((error: unknown) => assert.ok(error instanceof AppError, String(error)))
+    if (through === opened) assert.ok(connections > 5, String(connections))
+    else assert.equal(connections, 0, host)
+  }
+})
+
+test('a name that first leads to the web and then inside reaches nothing inside', async (t) => {
+  let asked = 0
+  const websites = reader(t, { resolve: async () => [(asked += 1) <= 2 ? webHost : '127.0.0.1'] })
+  if (websites === undefined) return
+  connections = 0
+  handle = (request, response) => {
+    response
+      .writeHead(200, { 'content-type': 'text/html', connection: 'close' })
+      .end(
+        `<!doctype html><p>Words enough.<script>for(let n=0;n<20;n++)fetch('http://rebound'+n+'.example:${canaryPort}/').catch(()=>0);for(let n=0;n<5;n++)fetch('http://site.example:${canaryPort}/?'+n,{mode:'no-cors'}).catch(()=>0)</script>`,
+      )
+  }
+  await websites.read(`http://site.example:${webPort}/`, signal).catch(() => undefined)
+  assert.ok(asked > 3, 'the page did ask for names')
+  assert.equal(connections, 0)
+})
+
+test('addresses inside are refused before a browser starts, and files are no addresses', async (t) => {
+  const websites = reader(t, { resolve: async () => ['10.0.0.7'] })
+  if (websites === undefined) return
+  for (const address of [
+    `http://127.0.0.1:${canaryPort}/`,
+    'http://[::1]/',
+    'http://intranet.example/',
+    'http://169.254.169.254/latest/meta-data/',
+    'file:///etc/passwd',
+    'chrome://version',
+    'javascript:alert(1)',
+    'data:text/html,x',
+  ])
+    assert.equal((await refusalOf(websites.read(address, signal))).code, 'url_not_allowed', address)
+})
+
+test('a redirect that leads inside is refused by its reason', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  connections = 0
+  handle = (_, response) => void response.writeHead(302, { location: `http://127.0.0.1:${canaryPort}/` }).end()
+  assert.equal((await refusalOf(websites.read(site(), signal))).code, 'url_not_allowed')
+  assert.equal(connections, 0)
+})
+
+test('what is missing, no page, endless or never there ends in one clear error', async (t) => {
+  const websites = reader(t, { timeoutMs: 4_000 })
+  if (websites === undefined) return
+  handle = (_, response) => void response.writeHead(404, { 'content-type': 'text/html' }).end('<p>Nothing')
+  assert.match((await refusalOf(websites.read(site(), signal))).message, /answered 404/)
+  handle = (_, response) => void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-')
+  assert.equal((await refusalOf(websites.read(site(), signal))).code, 'fetch_failed')
+  handle = () => undefined
+  assert.equal((await refusalOf(websites.read(site(), signal))).code, 'fetch_timeout')
+  handle = page('<!doctype html><p>Text<script>for(;;);</script>')
+  assert.equal((await refusalOf(websites.read(site(), signal))).code, 'fetch_timeout')
+  assert.match((await refusalOf(websites.read('http://127.0.0.2:9/', signal))).code, /fetch_failed/)
+})
+
+test('a page that lies about itself, or has a hundred thousand parts, is bounded', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  handle = page(`<!doctype html><body><script>for(let n=0;n<100000;n++){const p=document.createElement('p');p.textContent='Part '+n;document.body.append(p)}
+    Element.prototype.getBoundingClientRect=()=>({x:NaN,y:-1e9,width:1e12,height:Infinity})</script>`)
+  const result = await websites.read(site(), signal).catch((error: unknown) => error)
+  if (result instanceof Error) assert.ok(result instanceof AppError && result.code === 'fetch_failed', String(result))
+  else assert.ok((result as { pages: { blocks: unknown[] }[] }).pages.every(({ blocks }) => blocks.length <= 3_010))
+})
+
+test('who goes away ends the reading', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  handle = () => undefined
+  const leaving = new AbortController()
+  const started = performance.now()
+  setTimeout(() => leaving.abort(new Error('gone')), 400)
+  await assert.rejects(websites.read(site(), leaving.signal), /gone/)
+  assert.ok(performance.now() - started < 5_000)
+})

@@ -1,0 +1,229 @@
+// A web page as a design: its text, pictures and coloured areas with their places, and what it says about itself. The browser goes out through
+// the filtering proxy alone; what the page reports is a stranger's word and is taken apart, bounded and cleaned here.
+import type { Page } from 'playwright-core'
+import { z } from 'zod'
+import type { DesignBlock, DesignPage, RatioBox } from '#capabilities/extraction/extracted-document.schema.ts'
+import { toStorableText } from '#core/text.ts'
+import type { Config } from '#platform/config.ts'
+import { AppError } from '#platform/errors.ts'
+import { BrowserTimeout, type HeadlessBrowser } from '../browser.ts'
+import { fetchFailed, fetchTimeout } from '../crawl.errors.ts'
+import { createAddressGuard } from '../outbound/address-guard.ts'
+import { parseTarget, portOf, resolveTarget, systemResolve, type Resolve } from '../outbound/target.ts'
+import { toHex } from './css-colors.ts'
+import { startFilteringProxy, type FilteringProxy } from './filtering-proxy.ts'
+import { measurePage } from './measure-page.ts'
+import type { SiteWords } from './measure-page.types.ts'
+
+export type { SiteWords } from './measure-page.types.ts'
+
+export interface Website {
+  /** Where it was found, after redirects. */
+  url: string
+  /** One page, in pixels, as wide as a desktop's window. Its `picture` and its blocks' `src` are the `ref`s of `pictures`. */
+  pages: DesignPage[]
+  pictures: { ref: string; bytes: Buffer; width: number; height: number }[]
+  words: SiteWords
+  warnings: string[]
+}
+
+export interface WebsiteReader {
+  /** Reads one page of a site. Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout`, `dependency_missing` where no browser starts, or the signal's reason. */
+  read(url: string, signal: AbortSignal): Promise<Website>
+}
+
+export interface WebsiteReaderOptions {
+  browser: HeadlessBrowser
+  config: Pick<Config, 'outboundAllow'>
+  /** Another resolver of names, for tests. */
+  resolve?: Resolve
+  /** Longest duration of one reading, in milliseconds. */
+  timeoutMs?: number
+}
+
+const viewport = { width: 1_280, height: 900 }
+/** A landing page of twelve screens; what is below is not looked at. */
+const tallestPage = 12_000
+const mostBytes = 40_000_000
+const mostBlocks = 3_000
+const mostPictures = 16
+/** Time for what scripts add after the page has loaded. */
+const settleMs = 2_500
+
+export function createWebsiteReader({ browser, config, resolve = systemResolve, timeoutMs = 30_000 }: WebsiteReaderOptions): WebsiteReader {
+  const guard = createAddressGuard(config.outboundAllow)
+
+  async function look(page: Page, url: URL, proxy: FilteringProxy): Promise<Website> {
+    await page.context().route('**/*', (route) => (unwanted.has(route.request().resourceType()) ? route.abort() : route.continue()))
+    page.context().on('page', (other) => void other.close().catch(() => undefined))
+    const answer = await page.goto(url.href, { waitUntil: 'load' }).catch((error: unknown) => {
+      throw (
+        proxy.refusals.get(url.hostname) ??
+        fetchFailed(`${url.hostname} could not be opened in the browser.`, { cause: error, members: { reason: 'navigation' } })
+      )
+    })
+    // A redirect may have led to where nothing leads.
+    const refusal = answer === null ? undefined : proxy.refusals.get(new URL(answer.url()).hostname)
+    if (refusal !== undefined) throw refusal
+    const type = answer?.headers()['content-type'] ?? ''
+    if (answer === null || answer.status() >= 400)
+      throw fetchFailed(`${url.hostname} answered ${answer?.status() ?? 'nothing'}.`, { members: { reason: 'status' } })
+    if (!/html/i.test(type))
+      throw fetchFailed(`The address does not hold a page, but ${type.slice(0, 100) || 'something without a type'}.`, { members: { reason: 'content_type' } })
+    await settle(page)
+    const measured = measuredSchema.safeParse(await page.evaluate(measurePage, { mostBlocks, mostCharacters: 200_000 }))
+    if (!measured.success)
+      throw fetchFailed('The page could not be measured: it changes what the browser says about it.', {
+        cause: measured.error,
+        members: { reason: 'unreadable' },
+      })
+    const found = toDesign(measured.data)
+    const height = found.page.height
+    const pictures = [{ ref: 'page-1', ...(await pictureOf(page, { x: 0, y: 0, width: viewport.width, height })) }]
+    for (const block of found.largePictures) {
+      const { x, y, width, height: tall } = block.boundingBox
+      const clip = { x: x * viewport.width, y: y * height, width: width * viewport.width, height: tall * height }
+      block.src = `picture-${block.id}`
+      pictures.push({ ref: block.src, ...(await pictureOf(page, clip)) })
+    }
+    return {
+      url: page.url(),
+      pages: [{ ...found.page, picture: 'page-1' }],
+      pictures,
+      words: found.words,
+      warnings: [
+        ...(measured.data.height > tallestPage ? [`The page is longer than ${tallestPage} pixels; what is below was left out.`] : []),
+        ...(proxy.isOverLimit() ? ['The page loads more than 40 MB; what came later is missing.'] : []),
+      ],
+    }
+  }
+
+  return {
+    async read(text, signal) {
+      const url = parseTarget(text)
+      // Said before a browser starts, and in the words of the guard.
+      await resolveTarget(url.hostname, portOf(url), guard, resolve)
+      const proxy = await startFilteringProxy({ guard, resolve, maxBytes: mostBytes })
+      try {
+        return await browser.withPage({ timeoutMs, signal, context: { viewport, proxy: { server: proxy.server }, permissions: [] } }, (page) =>
+          look(page, url, proxy),
+        )
+      } catch (error) {
+        if (error instanceof BrowserTimeout) throw fetchTimeout(`${url.hostname} was not readable within ${timeoutMs / 1_000} seconds.`, { cause: error })
+        if (error instanceof AppError || signal.aborted) throw error
+        throw fetchFailed(`${url.hostname} could not be read in the browser.`, { cause: error, members: { reason: 'browser' } })
+      } finally {
+        await proxy.close()
+      }
+    },
+  }
+}
+
+/** What a look at the page does not need. */
+const unwanted = new Set(['media', 'websocket', 'eventsource', 'manifest', 'ping', 'texttrack'])
+
+/** Scrolls once through the page, so that what is loaded lazily is there, and waits a little for scripts. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(`(async () => {
+    for (let y = 0; y < Math.min(document.documentElement.scrollHeight, ${tallestPage}); y += 800) { scrollTo(0, y); await new Promise((next) => setTimeout(next, 40)) }
+    scrollTo(0, 0)
+  })()`)
+  await page.waitForLoadState('networkidle', { timeout: settleMs }).catch(() => undefined)
+}
+
+async function pictureOf(page: Page, clip: { x: number; y: number; width: number; height: number }): Promise<{ bytes: Buffer; width: number; height: number }> {
+  const bytes = await page.screenshot({ type: 'jpeg', quality: 80, fullPage: true, clip, animations: 'disabled', caret: 'hide' })
+  return { bytes, width: Math.round(clip.width), height: Math.round(clip.height) }
+}
+
+const line = z.string().max(2_500).transform(toStorableText)
+const length = z.number().finite()
+const measuredSchema = z.object({
+  width: length.positive(),
+  height: length.positive(),
+  background: z.string().max(100),
+  blocks: z
+    .array(
+      z.object({
+        kind: z.enum(['text', 'image', 'shape']),
+        x: length,
+        y: length,
+        width: length,
+        height: length,
+        text: line.optional(),
+        fontSize: length.optional(),
+        fontWeight: length.optional(),
+        fontFamily: line.optional(),
+        isItalic: z.boolean().optional(),
+        align: z.string().max(20).optional(),
+        color: z.string().max(100).optional(),
+        level: z.number().int().min(1).max(6).optional(),
+        href: line.optional(),
+        radius: length.optional(),
+        name: line.optional(),
+      }),
+    )
+    .max(mostBlocks + 10),
+  words: z.object({
+    title: line,
+    description: line,
+    siteName: line,
+    language: line,
+    headings: z.array(line).max(100),
+    paragraphs: z.array(line).max(200),
+    navigation: z.array(line).max(50),
+  }),
+})
+type Measured = z.infer<typeof measuredSchema>
+
+function toDesign({ blocks, words, height: wholeHeight, background }: Measured): { page: DesignPage; largePictures: DesignBlock[]; words: SiteWords } {
+  const height = Math.min(Math.ceil(wholeHeight), tallestPage)
+  const design = blocks.flatMap((block, index): DesignBlock[] => {
+    const boundingBox = ratiosOf(block, height)
+    if (boundingBox === undefined) return []
+    const color = block.color === undefined ? undefined : toHex(block.color)
+    return [
+      {
+        id: `b${index + 1}`,
+        kind: block.kind,
+        boundingBox,
+        ...(block.text !== undefined && { text: block.text }),
+        ...(block.fontSize !== undefined && { fontSize: block.fontSize }),
+        ...(block.fontWeight !== undefined && { fontWeight: Math.min(900, Math.max(100, Math.round(block.fontWeight))) }),
+        ...(block.fontFamily !== undefined && { fontFamily: firstFamily(block.fontFamily) }),
+        ...(block.isItalic === true && { isItalic: true }),
+        ...(block.align !== undefined && { align: alignments[block.align] ?? 'left' }),
+        ...(color !== undefined && { color }),
+        ...(block.level !== undefined && { level: block.level }),
+        ...(block.href !== undefined && { href: block.href }),
+        ...(block.radius !== undefined && { radius: Math.max(0, block.radius) }),
+        ...(block.name !== undefined && { name: block.name }),
+      },
+    ]
+  })
+  const area = ({ boundingBox }: DesignBlock): number => boundingBox.width * boundingBox.height
+  const largePictures = design
+    .filter((block) => block.kind === 'image' && block.boundingBox.width > 0.02)
+    .toSorted((one, other) => area(other) - area(one))
+    .slice(0, mostPictures)
+  return {
+    page: { number: 1, width: viewport.width, height, unit: 'px', source: 'design', background: toHex(background) ?? '#ffffff', blocks: design },
+    largePictures,
+    words,
+  }
+}
+
+const alignments: Partial<Record<string, 'left' | 'center' | 'right'>> = { center: 'center', right: 'right', end: 'right', '-webkit-center': 'center' }
+
+function firstFamily(families: string): string {
+  return (families.split(',')[0] ?? '').trim().replace(/^["']|["']$/g, '')
+}
+
+/** The part of the box that is on the page; undefined when nothing is. */
+function ratiosOf(box: { x: number; y: number; width: number; height: number }, height: number): RatioBox | undefined {
+  const share = (value: number, whole: number): number => Math.min(1, Math.max(0, value / whole))
+  const [left, right] = [share(box.x, viewport.width), share(box.x + box.width, viewport.width)]
+  const [top, bottom] = [share(box.y, height), share(box.y + box.height, height)]
+  if (right - left <= 0 || bottom - top <= 0) return undefined
+  return { page: 1, x: left, y: top, width: right - left, height: bottom - top, unit: 'ratio' }
+}
