@@ -4,15 +4,17 @@ import type { AddressGuard } from './address-guard.ts'
 import { portOf, resolveTarget, type Resolve, type ResolvedAddress } from './target.ts'
 
 export interface GuardedConnectorOptions {
-  guard: AddressGuard
+  /** Who judges the addresses of an origin. */
+  guardFor: (origin: string) => AddressGuard
   resolve: Resolve
   timeoutMs: number
 }
 
 /** Opens connections: resolves once, judges every answer, connects to one of those and to nothing else. */
-export function createGuardedConnector({ guard, resolve, timeoutMs }: GuardedConnectorOptions): buildConnector.connector {
+export function createGuardedConnector({ guardFor, resolve, timeoutMs }: GuardedConnectorOptions): buildConnector.connector {
   async function connect(options: buildConnector.Options, callback: buildConnector.Callback): Promise<void> {
     const hostname = options.hostname.replace(/^\[|\]$/g, '')
+    const guard = guardFor(new URL(`${options.protocol}//${options.host}`).origin)
     const addresses = await resolveTarget(hostname, portOf(options), guard, resolve)
     const open = buildConnector({ allowH2: false, timeout: timeoutMs, autoSelectFamily: true, lookup: lookupAmong(addresses) })
     open({ ...options, hostname }, (...[error, socket]) => {

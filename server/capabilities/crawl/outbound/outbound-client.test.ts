@@ -42,9 +42,10 @@ after(async () => {
   for (const canary of canaries) canary.close()
 })
 
-function openClient(options: { allow?: string[]; resolve?: Resolve; timeoutMs?: number } = {}): OutboundClient {
-  const { allow = [webHost], resolve = async () => [webHost], timeoutMs = 5_000 } = options
-  const client = createOutboundClient({ config: { outboundAllow: allow, fetchTimeoutMs: timeoutMs, baseUrl: undefined }, logger: silentLogger, resolve })
+function openClient(options: { allow?: string[]; resolve?: Resolve; timeoutMs?: number; operatorAddresses?: string[] } = {}): OutboundClient {
+  const { allow = [webHost], resolve = async () => [webHost], timeoutMs = 5_000, operatorAddresses = [] } = options
+  const config = { outboundAllow: allow, fetchTimeoutMs: timeoutMs, baseUrl: undefined }
+  const client = createOutboundClient({ config, logger: silentLogger, resolve, operatorAddresses })
   clients.push(client)
   return client
 }
@@ -151,6 +152,19 @@ test('no spelling is reached by a redirect', async () => {
       handle = answering({ location: Buffer.from(`http://${host}:${canaryPort}/`).toString('latin1') }, '', status)
       await assert.rejects(client.fetch(site(), { signal }), { code: 'url_not_allowed' }, host)
     }
+  }
+  assert.equal(connections, 0)
+})
+
+test('what the operator configured is reached wherever it leads, its neighbours are not', async () => {
+  handle = answering({}, 'public')
+  const own = `http://design.internal:${webPort}`
+  const client = openClient({ allow: [], operatorAddresses: [`${own}/v1`, `http://[::1]:${webPort}`] })
+  assert.equal((await client.fetch(`${own}/v1/files`, { signal })).status, 200)
+  for (const other of [`http://design.internal:${canaryPort}/`, `http://other.internal:${webPort}/`, `https://design.internal:${webPort}/`, site()]) {
+    await assert.rejects(client.fetch(other, { signal }), { code: 'url_not_allowed' }, other)
+    handle = (request, response) => (request.url === '/away' ? answering({ location: other }, '', 302) : answering({}))(request, response)
+    await assert.rejects(client.fetch(`${own}/away`, { signal }), { code: 'url_not_allowed' }, other)
   }
   assert.equal(connections, 0)
 })

@@ -4,7 +4,7 @@ import type { Config } from '#platform/config.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Dispatcher } from 'undici'
 import { fetchFailed } from '../crawl.errors.ts'
-import { createAddressGuard } from './address-guard.ts'
+import { createAddressGuard, openGuard, type AddressGuard } from './address-guard.ts'
 import { acceptedEncodings, decodeBody, discardBody } from './decode-body.ts'
 import { createHostSlots } from './host-slots.ts'
 import { translateFailure } from './failures.ts'
@@ -14,6 +14,8 @@ import type { Transport } from './transport.ts'
 export interface OutboundClientOptions {
   config: Pick<Config, 'outboundAllow' | 'fetchTimeoutMs' | 'baseUrl'>
   logger: Logger
+  /** Addresses that the operator configured: their origins are reached wherever they lead. Give such a client no addresses of users. */
+  operatorAddresses?: readonly string[]
   /** Another resolver of names, for tests. */
   resolve?: Resolve
 }
@@ -62,13 +64,15 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308])
 const harmlessHeaders = new Set(['accept', 'accept-language', 'user-agent', 'if-none-match', 'if-modified-since'])
 
 /** A client whose connections are all checked. Throws where `OUTBOUND_ALLOW` holds something that is no range. */
-export function createOutboundClient({ config, logger, resolve = systemResolve }: OutboundClientOptions): OutboundClient {
+export function createOutboundClient({ config, logger, operatorAddresses = [], resolve = systemResolve }: OutboundClientOptions): OutboundClient {
   const guard = createAddressGuard(config.outboundAllow)
+  const operatorOrigins = new Set(operatorAddresses.map((address) => new URL(address).origin))
+  const guardFor = (origin: string): AddressGuard => (operatorOrigins.has(origin) ? openGuard : guard)
   const slots = createHostSlots(mostPerHost)
   let transport: Promise<Transport> | undefined
 
   function loadTransport(): Promise<Transport> {
-    transport ??= import('./transport.ts').then(({ createTransport }) => createTransport({ guard, resolve, mostPerHost }))
+    transport ??= import('./transport.ts').then(({ createTransport }) => createTransport({ guardFor, resolve, mostPerHost }))
     return transport
   }
 
@@ -93,7 +97,7 @@ export function createOutboundClient({ config, logger, resolve = systemResolve }
       redirects.push({ url: url.href, status: response.statusCode })
       if (redirects.length > maxRedirects)
         throw fetchFailed(`The address redirects more than ${maxRedirects} times.`, { members: { reason: 'too_many_redirects' } })
-      const next = parseTarget(asUtf8(location), url.href)
+      const next = parseTarget(asUtf8(location), url.href, operatorOrigins)
       if (response.statusCode === 303 ? method !== 'HEAD' : response.statusCode < 303 && method === 'POST') {
         method = 'GET'
         body = undefined
@@ -109,7 +113,7 @@ export function createOutboundClient({ config, logger, resolve = systemResolve }
 
   async function open(text: string, wanted: OutboundRequest): Promise<OutboundResponse<AsyncGenerator<Buffer, void, undefined>>> {
     const { timeoutMs = config.fetchTimeoutMs, maxBytes = usualBytes, accept } = wanted
-    const url = parseTarget(text)
+    const url = parseTarget(text, undefined, operatorOrigins)
     const limit = AbortSignal.timeout(timeoutMs)
     const signal = AbortSignal.any([wanted.signal, limit])
     const translate = (error: unknown): unknown =>
@@ -147,8 +151,8 @@ export function createOutboundClient({ config, logger, resolve = systemResolve }
       return { ...answer, body: Buffer.concat(await Array.fromAsync(answer.body)) }
     },
     async check(text) {
-      const url = parseTarget(text)
-      await resolveTarget(url.hostname, portOf(url), guard, resolve)
+      const url = parseTarget(text, undefined, operatorOrigins)
+      await resolveTarget(url.hostname, portOf(url), guardFor(url.origin), resolve)
     },
     close: async () => (await transport)?.close(),
   }

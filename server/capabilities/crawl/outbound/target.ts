@@ -18,15 +18,15 @@ export const systemResolve: Resolve = async (hostname) => (await lookup(hostname
 const closedNames = /(^|\.)(internal|local|localhost)$/
 const longestUrl = 2_000
 
-/** The URL when it may be asked for by its looks. WHATWG parsing brings every notation of an IPv4 address into one. Throws `url_not_allowed`. */
-export function parseTarget(text: string, base?: string): URL {
+/** The URL when it may be asked for by its looks. WHATWG parsing brings every notation of an IPv4 address into one. `operatorOrigins` may have the name of a private network. Throws `url_not_allowed`. */
+export function parseTarget(text: string, base?: string, operatorOrigins?: ReadonlySet<string>): URL {
   const refuse = (detail: string) => urlNotAllowed(detail, { members: { url: text.slice(0, 200) } })
   if (text.length > longestUrl) throw refuse(`The address is longer than ${longestUrl} characters.`)
   if (!URL.canParse(text, base)) throw refuse('This is not a complete web address. It starts with http:// or https://.')
   const url = new URL(text, base)
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refuse('Only http and https addresses can be fetched.')
   if (url.username !== '' || url.password !== '') throw refuse('The address holds a user name or password. Remove it.')
-  if (closedNames.test(url.hostname.replace(/\.+$/, ''))) throw refuse('This name belongs to a private network.')
+  if (closedNames.test(url.hostname.replace(/\.+$/, '')) && operatorOrigins?.has(url.origin) !== true) throw refuse('This name belongs to a private network.')
   url.hash = ''
   return url
 }
