@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { aiData, createAiGateway, createAiLedger, createAiLedgerRepository, createAiSettings, createAiSettingsRepository } from '#capabilities/ai/index.ts'
 import { createAuth, signInData } from '#capabilities/auth/index.ts'
+import { createWebsiteReader, openBrowser } from '#capabilities/crawl/index.ts'
 import { createContent } from '#capabilities/content/index.ts'
 import { createEvents, createEventsRepository } from '#capabilities/events/index.ts'
 import { createExporter } from '#capabilities/export/index.ts'
@@ -56,7 +57,9 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
   const ai = createAiGateway({ settings: () => aiSettings.current(), ledger: aiLedger, logger, clock })
   const usage = createUsageService({ ledger: aiLedger, clock })
   const content = createContent()
-  const exporter = createExporter({ config, logger })
+  const browser = openBrowser({ config, logger })
+  const websites = createWebsiteReader({ browser, config })
+  const exporter = createExporter({ config, logger, browser })
   const extraction = createExtraction({ logger })
   const files = createFiles({ blobs: createBlobStore(config.dataDir), files: createFilesRepository(database) })
 
@@ -91,6 +94,8 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     aiSettings,
     usage,
     ai,
+    browser,
+    websites,
     exporter,
     files,
     templates,
@@ -108,7 +113,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     /** Brings the template library into the store; idempotent. */
     seed: () => seedTemplates({ templates: templatesRepository }),
     async close() {
-      await Promise.all([exporter.close(), extraction.close(), content.close(), notifications.close()])
+      await Promise.all([exporter.close(), browser.close(), extraction.close(), content.close(), notifications.close()])
     },
   }
 }
