@@ -1,0 +1,65 @@
+// Landing pages: an options function for each call.
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { LandingPage, LandingPageSummary } from '#features/landing-pages/landing-pages.schema.ts'
+import { requestJson } from '#web/lib/api-client.ts'
+import type { ListAnswer } from '#web/lib/list-answer.ts'
+import { urls, withQuery } from '#web/lib/urls.ts'
+
+export const landingPagesKey = ['landing-pages'] as const
+
+export interface LandingPageListQuery {
+  q?: string | undefined
+  status?: string | undefined
+  brandTone?: string | undefined
+  sort?: string | undefined
+}
+
+export const landingPagesQuery = (query: LandingPageListQuery & { limit?: number } = {}) =>
+  queryOptions({
+    queryKey: [...landingPagesKey, 'list', query],
+    queryFn: ({ signal }) => requestJson<ListAnswer<LandingPageSummary>>(withQuery(urls.landingPages, { ...query }), { signal }),
+  })
+
+const pageSize = 60
+
+/** The whole list, read on page by page. */
+export const allLandingPagesQuery = (query: LandingPageListQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...landingPagesKey, 'list', 'all', query],
+    queryFn: ({ signal, pageParam }) =>
+      requestJson<ListAnswer<LandingPageSummary>>(withQuery(urls.landingPages, { ...query, limit: pageSize, cursor: pageParam }), { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })
+
+export const landingPageQuery = (pageId: string) =>
+  queryOptions({
+    queryKey: [...landingPagesKey, pageId],
+    queryFn: ({ signal }) => requestJson<LandingPage>(urls.landingPage(pageId), { signal }),
+  })
+
+export type LandingPageChange = Partial<
+  Pick<LandingPage, 'businessName' | 'businessOverview' | 'targetAudience' | 'brandTone' | 'websiteUrl' | 'designSource' | 'theme' | 'status' | 'plan'>
+>
+
+export const createLandingPageMutation = () =>
+  mutationOptions({
+    mutationFn: (body: LandingPageChange) => requestJson<LandingPage>(urls.landingPages, { method: 'POST', body, idempotencyKey: crypto.randomUUID() }),
+  })
+
+export const updateLandingPageMutation = () =>
+  mutationOptions({
+    mutationFn: ({ id, version, change }: { id: string; version?: number; change: LandingPageChange }) =>
+      requestJson<LandingPage>(urls.landingPage(id), { method: 'PUT', body: change, ifMatch: version }),
+  })
+
+export const duplicateLandingPageMutation = () =>
+  mutationOptions({
+    mutationFn: (id: string) => requestJson<LandingPage>(urls.landingPageDuplicate(id), { method: 'POST', idempotencyKey: crypto.randomUUID() }),
+  })
+
+/** Into the bin, where it waits 30 days. */
+export const deleteLandingPageMutation = () => mutationOptions({ mutationFn: (id: string) => requestJson<void>(urls.landingPage(id), { method: 'DELETE' }) })
+
+export const restoreLandingPageMutation = () =>
+  mutationOptions({ mutationFn: (id: string) => requestJson<{ id: string }>(urls.trashRestore(id), { method: 'POST' }) })
