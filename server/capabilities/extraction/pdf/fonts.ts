@@ -26,10 +26,10 @@ const fixedWords = /mono|courier|consol|menlo|typewriter|^CMTT|code/i
 const unknown: FontLook = { fontFamily: '', fontWeight: 400, isItalic: false, isFixedPitch: false }
 
 /** Reads the font of a text object; each font once. */
-export function createFontReader({ pdfium, scratch }: PdfFile): (textObject: number) => FontLook {
+export function createFontReader({ pdfium, raw, scratch }: PdfFile): (textObject: number) => FontLook {
   const known = new Map<number, FontLook>()
   return (textObject) => {
-    const font = textObject === 0 ? 0 : pdfium.FPDFTextObj_GetFont(textObject)
+    const font = textObject === 0 ? 0 : raw.FPDFTextObj_GetFont(textObject)
     if (font === 0) return unknown
     let look = known.get(font)
     if (look === undefined) {

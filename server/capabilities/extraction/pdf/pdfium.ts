@@ -5,6 +5,8 @@ import { Unreadable } from '../unreadable.ts'
 
 export interface PdfFile {
   pdfium: WrappedPdfiumModule
+  /** The calls that are made for every letter, object and corner, without the package's wrapper, which takes longer than they do; true is 1. */
+  raw: RawCalls
   /** PDFium's pointer to the document. */
   pointer: number
   pageCount: number
@@ -14,6 +16,38 @@ export interface PdfFile {
   scratch: Scratch
   close(): void
 }
+
+const rawNames = [
+  'FPDFText_GetUnicode',
+  'FPDFText_IsGenerated',
+  'FPDFText_GetTextObject',
+  'FPDFText_GetLooseCharBox',
+  'FPDFText_GetFontSize',
+  'FPDFText_GetMatrix',
+  'FPDFText_GetFillColor',
+  'FPDFText_GetCharOrigin',
+  'FPDFTextObj_GetFont',
+  'FPDFPageObj_GetMarkedContentID',
+  'FPDFPage_CountObjects',
+  'FPDFPage_GetObject',
+  'FPDFFormObj_CountObjects',
+  'FPDFFormObj_GetObject',
+  'FPDFPageObj_GetType',
+  'FPDFPageObj_GetBounds',
+  'FPDFPageObj_GetMatrix',
+  'FPDFPageObj_GetClipPath',
+  'FPDFPageObj_GetFillColor',
+  'FPDFPageObj_SetIsActive',
+  'FPDFClipPath_CountPaths',
+  'FPDFClipPath_CountPathSegments',
+  'FPDFClipPath_GetPathSegment',
+  'FPDFPath_GetDrawMode',
+  'FPDFPath_CountSegments',
+  'FPDFPath_GetPathSegment',
+  'FPDFPathSegment_GetPoint',
+  'FPDFPathSegment_GetType',
+] as const
+export type RawCalls = Record<(typeof rawNames)[number], (...parameters: number[]) => number>
 
 export interface Scratch {
   /** Address of 64 bytes that any call may write to. */
@@ -48,6 +82,7 @@ export async function openPdf(bytes: Buffer): Promise<PdfFile> {
   const scratch = createScratch(pdfium)
   return {
     pdfium,
+    raw: wasmExports as unknown as RawCalls,
     pointer,
     pageCount: pdfium.FPDF_GetPageCount(pointer),
     information: (key) => scratch.text((buffer, length) => pdfium.FPDF_GetMetaText(pointer, key, buffer, length), 'utf-16le').trim(),

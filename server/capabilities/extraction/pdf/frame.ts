@@ -1,0 +1,35 @@
+// How a page's own space, which begins anywhere and may be turned or cropped, is shown.
+import type { PdfFile } from './pdfium.ts'
+import type { PdfBox } from './pdf.types.ts'
+
+export interface Frame {
+  /** Of the page as shown, in points. */
+  width: number
+  height: number
+  /** Quarter turns clockwise. */
+  turns: number
+  /** From page space to the page as shown. */
+  place(x: number, y: number): [number, number]
+}
+
+export function readFrame({ pdfium, scratch }: PdfFile, page: number): Frame {
+  const width = pdfium.FPDF_GetPageWidthF(page)
+  const height = pdfium.FPDF_GetPageHeightF(page)
+  const turns = pdfium.FPDFPage_GetRotation(page) % 4
+  pdfium.FPDF_GetPageBoundingBox(page, scratch.pointer)
+  const [left, top, right, bottom] = [scratch.float(0), scratch.float(1), scratch.float(2), scratch.float(3)]
+  const places: ((x: number, y: number) => [number, number])[] = [
+    (x, y) => [x - left, top - y],
+    (x, y) => [y - bottom, x - left],
+    (x, y) => [right - x, y - bottom],
+    (x, y) => [top - y, right - x],
+  ]
+  return { width, height, turns, place: places[turns] ?? ((x, y) => [x - left, top - y]) }
+}
+
+/** A rectangle of page space as it is shown. */
+export function boxOf(frame: Frame, left: number, top: number, right: number, bottom: number): PdfBox {
+  const [x1, y1] = frame.place(left, top)
+  const [x2, y2] = frame.place(right, bottom)
+  return { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) }
+}

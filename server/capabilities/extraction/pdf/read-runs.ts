@@ -1,0 +1,140 @@
+// Letters of a page become runs: text of one look on one line.
+import { boxOf, type Frame } from './frame.ts'
+import { createFontReader, type FontLook } from './fonts.ts'
+import { readLinks, type LinkArea } from './links.ts'
+import type { PdfBox, TextRun } from './pdf.types.ts'
+import type { PdfFile } from './pdfium.ts'
+
+/** A page of a book has 3,000; more than this is no text that somebody reads. */
+const mostCharacters = 100_000
+/** Word gaps of justified text stay below this share of the font size; columns, tabs and list marks lie further apart. */
+const widestGap = 0.9
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
+/** PDFium gives a hyphen at the end of a line as U+0002. */
+const lineEndHyphen = 2
+
+interface Look extends FontLook {
+  fontSize: number
+  color: string
+  angle: number
+  contentId: number
+  baseline: number
+}
+
+/** Text of a page in the order of its content. */
+export function readRuns(file: PdfFile, page: number, frame: Frame): TextRun[] {
+  const { pdfium, raw, scratch } = file
+  const text = pdfium.FPDFText_LoadPage(page)
+  if (text === 0) return []
+  try {
+    const fonts = createFontReader(file)
+    const links = readLinks(file, page, (left, top, right, bottom) => boxOf(frame, left, top, right, bottom))
+    const runs: TextRun[] = []
+    const count = Math.min(pdfium.FPDFText_CountChars(text), mostCharacters)
+    let last: TextRun | undefined
+    let object = 0
+    let look: Look | undefined
+    let isAlike = false
+    let spaced = false
+    let letterX = 0
+    for (let index = 0; index < count; index += 1) {
+      const code = raw.FPDFText_GetUnicode(text, index)
+      // What PDFium adds by itself has no place; its spaces say that there is a gap.
+      if (code <= 32 ? code !== lineEndHyphen : code === 0xa0 || raw.FPDFText_IsGenerated(text, index) === 1) {
+        spaced = true
+        continue
+      }
+      const owner = raw.FPDFText_GetTextObject(text, index)
+      if (owner !== object || look === undefined) {
+        object = owner
+        look = readLook(file, { text, index, owner, font: fonts(owner) }, frame)
+        isAlike = last !== undefined && looksAlike(last, look)
+      }
+      if (raw.FPDFText_GetLooseCharBox(text, index, scratch.pointer) === 0) continue
+      const box = boxOf(frame, scratch.float(0), scratch.float(1), scratch.float(2), scratch.float(3))
+      if (!isOnPage(box, frame)) continue
+      const href = linkAt(links, box)
+      const character = code === lineEndHyphen ? '-' : String.fromCodePoint(Math.min(code, 0x10ffff))
+      const goesOn = last !== undefined && isAlike && last.href === href
+      if (last !== undefined && goesOn && goesLeft(last, box, character)) {
+        last.text += spaced ? ` ${character}` : character
+        last.width += last.x - box.x
+        last.x = box.x
+      } else if (last !== undefined && goesOn && goesRight(last, box, letterX)) {
+        last.text += spaced ? ` ${character}` : character
+        last.width = Math.max(last.width, box.x + box.width - last.x)
+        last.height = Math.max(last.height, box.height)
+      } else {
+        last = { ...box, ...look, text: character, ...(href !== undefined && { href }) }
+        runs.push(last)
+        isAlike = true
+      }
+      spaced = false
+      letterX = box.x
+    }
+    return runs
+  } finally {
+    pdfium.FPDFText_ClosePage(text)
+  }
+}
+
+interface Letter {
+  text: number
+  index: number
+  /** The text object it belongs to; 0 for none. */
+  owner: number
+  font: FontLook
+}
+
+function readLook({ raw, scratch }: PdfFile, { text, index, owner, font }: Letter, frame: Frame): Look {
+  const nominal = raw.FPDFText_GetFontSize(text, index)
+  let fontSize = nominal
+  let angle = 0
+  if (raw.FPDFText_GetMatrix(text, index, scratch.pointer) !== 0) {
+    const [a, b, c, d] = [scratch.float(0), scratch.float(1), scratch.float(2), scratch.float(3)]
+    fontSize = nominal * Math.hypot(c, d)
+    angle = (Math.round((Math.atan2(-b, a) * 180) / Math.PI) + frame.turns * 90 + 720) % 360
+  }
+  const channels = scratch.pointer
+  const hasColor = raw.FPDFText_GetFillColor(text, index, channels, channels + 4, channels + 8, channels + 12) !== 0
+  const color = hasColor ? `#${[0, 1, 2].map((channel) => (scratch.unsigned(channel) & 0xff).toString(16).padStart(2, '0')).join('')}` : '#000000'
+  raw.FPDFText_GetCharOrigin(text, index, scratch.pointer, scratch.pointer + 8)
+  const baseline = frame.place(scratch.double(0), scratch.double(1))[1]
+  const contentId = owner === 0 ? -1 : raw.FPDFPageObj_GetMarkedContentID(owner)
+  return { ...font, fontSize: Math.round(fontSize * 100) / 100, color, angle, contentId, baseline }
+}
+
+function isOnPage({ x, y, width, height }: PdfBox, frame: Frame): boolean {
+  const [middleX, middleY] = [x + width / 2, y + height / 2]
+  return middleX >= 0 && middleY >= 0 && middleX <= frame.width && middleY <= frame.height
+}
+
+/** Whether a letter goes on with a run; letters of a ligature have one box. */
+function goesRight(last: TextRun, box: PdfBox, letterX: number): boolean {
+  return box.x > letterX - last.fontSize * 0.1 && box.x - (last.x + last.width) < last.fontSize * widestGap
+}
+
+/** Whether a letter goes on with a run from right to left. */
+function goesLeft(last: TextRun, box: PdfBox, character: string): boolean {
+  const gap = last.x - (box.x + box.width)
+  return Math.abs(gap) < last.fontSize * widestGap && rightToLeft.test(character) && rightToLeft.test(last.text)
+}
+
+function looksAlike(last: TextRun, look: Look): boolean {
+  return (
+    last.fontSize === look.fontSize &&
+    last.fontFamily === look.fontFamily &&
+    last.fontWeight === look.fontWeight &&
+    last.isItalic === look.isItalic &&
+    last.color === look.color &&
+    last.angle === look.angle &&
+    last.contentId === look.contentId &&
+    Math.abs(last.baseline - look.baseline) < look.fontSize * 0.1
+  )
+}
+
+function linkAt(links: readonly LinkArea[], { x, y, width, height }: PdfBox): string | undefined {
+  if (links.length === 0) return undefined
+  const [middleX, middleY] = [x + width / 2, y + height / 2]
+  return links.find((area) => middleX >= area.x && middleX <= area.x + area.width && middleY >= area.y && middleY <= area.y + area.height)?.href
+}
