@@ -1,0 +1,67 @@
+// Texts of a section by their path, as claims and the drawn page name them: `title`, `content`, `components/{componentId}/{member of props}`,
+// with further steps into lists and objects (`components/list/items/2`).
+import { textOfMarkup } from '#core/rich-text/index.ts'
+import type { Claim, Section } from '#features/landing-pages/sections.schema.ts'
+
+/** The text as it is stored there; HTML for `content` and members called `html`. Empty where there is none. */
+export function readText(section: Section, path: string): string {
+  const [place, componentId, ...steps] = path.split('/')
+  if (place !== 'components') return place === 'content' ? section.content : place === 'title' ? section.title : ''
+  let value: unknown = section.components.find(({ id }) => id === componentId)?.props
+  for (const step of steps) value = (value as Record<string, unknown> | undefined)?.[step]
+  return typeof value === 'string' ? value : ''
+}
+
+/** The section with another text there. A claim whose words no longer stand in it is gone: whoever changed them has said it anew. */
+export function writeText(section: Section, path: string, text: string): Section {
+  if (readText(section, path) === text) return section
+  return withoutLostClaims(placed(section, path, text), path)
+}
+
+/** Whether the text there is HTML. */
+export function isMarkup(path: string): boolean {
+  return path === 'content' || /(?:^|\/)html$/.test(path)
+}
+
+/** As a reader sees it. */
+export function plainText(section: Section, path: string): string {
+  const text = readText(section, path)
+  return isMarkup(path) ? textOfMarkup(text) : text
+}
+
+/** The component that a path leads into. */
+export function componentIdOf(path: string): string | undefined {
+  const [place, componentId] = path.split('/')
+  return place === 'components' ? componentId : undefined
+}
+
+function placed(section: Section, path: string, text: string): Section {
+  if (path === 'title' || path === 'content') return { ...section, [path]: text }
+  const [, componentId = '', ...steps] = path.split('/')
+  return {
+    ...section,
+    components: section.components.map((component) =>
+      component.id === componentId ? { ...component, props: put(component.props, steps, text) as Record<string, unknown> } : component,
+    ),
+  }
+}
+
+function put(value: unknown, [step, ...rest]: readonly string[], text: string): unknown {
+  if (step === undefined) return text
+  if (Array.isArray(value)) return value.map((item: unknown, index) => (String(index) === step ? put(item, rest, text) : item))
+  const members = (value ?? {}) as Record<string, unknown>
+  return { ...members, [step]: put(members[step], rest, text) }
+}
+
+function withoutLostClaims(section: Section, path: string): Section {
+  if (section.claims === undefined || section.claims.length === 0) return section
+  const text = squeezed(plainText(section, path))
+  const stands = (claim: Claim): boolean => claim.path !== path || text.includes(squeezed(claim.text))
+  const claims = section.claims.filter(stands)
+  return claims.length === section.claims.length ? section : { ...section, claims }
+}
+
+/** Line breaks and double spaces of the markup are not of the text. */
+function squeezed(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
