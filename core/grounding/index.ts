@@ -1,0 +1,4 @@
+// Whether what a text says is held by its sources.
+export { findUngrounded, isQuoted, type Ungrounded } from './find-ungrounded.ts'
+export { readSources, type GroundingSources } from './sources.ts'
+export { parseNumber } from './quantities.ts'
