@@ -1,0 +1,82 @@
+// From pages and blocks to what they seem to be: sections with types, levels of headings, reading order, colours, fonts.
+import type { DesignPage, DesignSection, ExtractedDocument, FontUse, PaletteColor } from '#capabilities/extraction/extracted-document.schema.ts'
+import type { StripLayout } from './cuts.ts'
+import { fontsOf, letteredItems } from './fonts.ts'
+import { groundsOf } from './grounds.ts'
+import { readLettering } from './lettering.ts'
+import { paletteOf } from './palette.ts'
+import { inReadingOrder } from './reading-order.ts'
+import { rowsOf } from './rows.ts'
+import { runningItems } from './running-items.ts'
+import { sectionsOf } from './sections.ts'
+import { stripsOf, type Item, type Strip } from './strip.ts'
+import { findSurfaces } from './surfaces.ts'
+
+export interface DesignOrigin {
+  source: ExtractedDocument['source']
+  name?: string
+}
+
+export interface AnalysedDesign {
+  /** With the levels of headings, and blocks in reading order. */
+  pages: DesignPage[]
+  sections: DesignSection[]
+  palette: PaletteColor[]
+  fonts: FontUse[]
+  /** What was not found, as sentences for the person who brought the design. */
+  warnings: string[]
+}
+
+export function analyseDesign(pages: readonly DesignPage[], { source }: DesignOrigin): AnalysedDesign {
+  const continues = source === 'pdf' || source === 'image'
+  const layouts = stripsOf(pages, continues).map(layOut)
+  const found = layouts.flatMap((layout) => sectionsOf(layout))
+  const sections = found.map((section, index) => ({ ...section, id: `s${index + 1}` }))
+  return {
+    pages: layouts.flatMap((layout) => completedPages(layout, sections)),
+    sections,
+    palette: paletteOf(layouts),
+    fonts: fontsOf(layouts.flatMap(({ strip, lettering }) => letteredItems(strip.items, lettering))),
+    warnings: warningsOf(pages, sections),
+  }
+}
+
+/** A strip with everything that its division needs. */
+export function layOut(whole: Strip): StripLayout {
+  const running = runningItems(whole)
+  const strip: Strip = running.size === 0 ? whole : { ...whole, items: whole.items.filter((item) => !running.has(item)) }
+  const surfaces = findSurfaces(strip)
+  const labels = new Set(surfaces.all.filter(({ kind }) => kind === 'button').flatMap(({ inside }) => inside))
+  const lettering = readLettering(strip.items, (item) => labels.has(item))
+  const grounds = groundsOf(strip, surfaces)
+  return { strip, whole, surfaces, grounds, lettering, rows: rowsOf(strip, surfaces, lettering) }
+}
+
+function completedPages({ whole, strip, lettering }: StripLayout, sections: readonly DesignSection[]): DesignPage[] {
+  const sectionOf = new Map(sections.flatMap(({ blockIds }, index) => blockIds.map((id) => [id, index] as const)))
+  const known = new Set(strip.items)
+  return whole.pages.map((stripPage) => {
+    const groups = new Map<number, Item[]>()
+    for (const item of whole.items) {
+      if (item.page !== stripPage) continue
+      // What belongs to no section stands where it is: covers and running heads before everything else.
+      const group = known.has(item) ? (sectionOf.get(item.block.id) ?? -1) : -1
+      groups.set(group, [...(groups.get(group) ?? []), item])
+    }
+    const ordered = [...groups].toSorted((one, other) => one[0] - other[0]).flatMap(([, items]) => inReadingOrder(items))
+    const blocks = ordered.map((item) => {
+      const level = item.block.level ?? (known.has(item) ? lettering.gradeOf(item) : undefined)
+      return level === undefined ? item.block : { ...item.block, level }
+    })
+    return { ...stripPage.page, blocks }
+  })
+}
+
+function warningsOf(pages: readonly DesignPage[], sections: readonly DesignSection[]): string[] {
+  const warnings: string[] = []
+  if (sections.length === 0) warnings.push('No sections were found: the design shows neither text nor pictures that could be read.')
+  else if (!pages.some(({ blocks }) => blocks.some(({ text }) => text !== undefined && text.trim() !== ''))) {
+    warnings.push('The design shows no words that could be read, so the types of its sections are guesses from their shapes alone.')
+  }
+  return warnings
+}

@@ -1,0 +1,163 @@
+// The parts of a section: buttons, cards, prices, questions … each told by its own shape and words.
+import type { ComponentKind } from './design-analysis.schema.ts'
+import { findCards } from './cards.ts'
+import type { Lettering } from './lettering.ts'
+import { fieldWords } from './section-words.ts'
+import type { Surface, Surfaces } from './surfaces.ts'
+import { heightOf, middleOf, widthOf, type Item } from './strip.ts'
+
+export interface Component {
+  kind: ComponentKind
+  items: Item[]
+  text?: string
+}
+
+export interface ComponentGround {
+  surfaces: Surfaces
+  lettering: Lettering
+}
+
+export const priceForm = /(?:[€$£¥]|CHF|EUR|USD|GBP)\s?\d|\d\s?(?:[€$£¥]|CHF|EUR|USD|GBP|Euro)(?![\p{L}])/u
+const quoteStart = /^\s*[“”„"«»‚‘]/u
+const quoteWhole = /[“„"«»‚‘].{25,}[”“"»«’‘]/u
+const bullet = /^[•·●▪◦‣∙○✓✔✗✕★➜→–—-]\s+\S/u
+/** A figure that stands for itself: `12,000+`, `98 %`, `24/7`, `4.9 ★`, `3 Mio.` */
+const figure =
+  /^[~≈><+−-]?\s?(?:[€$£]\s?)?\d[\d.,’'\s]*(?:\s?(?:%|\+|k|m|bn|mio\.?|mrd\.?|x|×|h|s|ms|min|kg|km|t|★|°|\/\s?\d+|st\.?|std\.?|hrs?|€|\$|yrs?|years?|jahre)\+?)*$/iu
+const smallPicture = 0.06
+const longestNavLabel = 26
+
+/** Components in the order of the items; an item may be part of several, as a price in a card. */
+export function findComponents(items: readonly Item[], { surfaces, lettering }: ComponentGround): Component[] {
+  const members = new Set(items)
+  const within = surfaces.all.filter((surface) => members.has(surface.item))
+  const { fields, buttons } = fieldsAndButtons(items, within, lettering)
+  const labels = new Set([...buttons, ...fields].flatMap((component) => component.items))
+  const loose = items.filter((item) => !labels.has(item))
+  const components: Component[] = [
+    ...buttons,
+    ...formOf(fields),
+    ...findCards(items, within, lettering).map((card): Component => ({ kind: 'card', items: card, ...titleOf(card) })),
+    ...pictureComponents(loose, within),
+    ...wordComponents(loose, lettering),
+    ...navsOf(loose, lettering),
+  ]
+  const order = new Map(items.map((item, index) => [item, index]))
+  const placeOf = (component: Component): number => Math.min(...component.items.map((item) => order.get(item) ?? 0))
+  return components.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** Labels on small shapes are buttons, unless they look like hints in empty fields; small empty boxes below labels are fields. */
+function fieldsAndButtons(items: readonly Item[], surfaces: readonly Surface[], lettering: Lettering): { fields: Component[]; buttons: Component[] } {
+  const fields: Component[] = []
+  const buttons: Component[] = []
+  for (const { kind, item, inside } of surfaces) {
+    const label = inside.find(({ letters }) => letters > 0)
+    if (kind === 'button' && label !== undefined) {
+      const isHint = fieldWords.test(label.text) && widthOf(item) > widthOf(label) * 1.5
+      if (isHint) fields.push({ kind: 'form', items: [item, label], text: label.text })
+      else if (/\p{L}{2}/u.test(label.text)) buttons.push({ kind: 'button', items: [item, label], text: label.text })
+    }
+    const lines = heightOf(item) / (lettering.bodySize / item.page.page.width)
+    const isBox = inside.length === 0 && item.block.kind === 'shape' && widthOf(item) > heightOf(item) * 1.5 && lines >= 1.6 && lines <= 12
+    if (isBox && kind !== 'rule' && kind !== 'band') {
+      const above = items.find(
+        (near) =>
+          near.letters > 0 &&
+          fieldWords.test(near.text) &&
+          item.top - near.bottom < near.size * 1.5 &&
+          item.top > near.top &&
+          near.left >= item.left - 0.01 &&
+          near.left < item.right,
+      )
+      if (above !== undefined) fields.push({ kind: 'form', items: [above, item], text: above.text })
+    }
+  }
+  const known = new Set(fields.flatMap((field) => field.items))
+  // Fields drawn without boxes, or with boxes that could not be read, still have labels.
+  const bare = items.filter((item) => item.letters > 0 && !known.has(item) && fieldWords.test(item.text))
+  if (bare.length + fields.length >= 2) for (const item of bare) fields.push({ kind: 'form', items: [item], text: item.text })
+  return { fields, buttons }
+}
+
+function formOf(fields: readonly Component[]): Component[] {
+  if (fields.length === 0) return []
+  return [{ kind: 'form', items: [...new Set(fields.flatMap(({ items }) => items))], text: fields.map(({ text }) => text).join(', ') }]
+}
+
+function titleOf(card: readonly Item[]): { text?: string } {
+  const title = card.filter(({ letters }) => letters > 0).toSorted((one, other) => other.fontSize - one.fontSize || one.top - other.top)[0]
+  return title === undefined ? {} : { text: title.text }
+}
+
+function pictureComponents(items: readonly Item[], surfaces: readonly Surface[]): Component[] {
+  const grounds = new Set(surfaces.filter(({ inside }) => inside.length > 0).map(({ item }) => item))
+  const pictures = items.filter(({ block }) => block.kind === 'image')
+  const logos = logosOf(pictures)
+  const drawings = items.filter((item) => item.block.kind === 'shape' && !grounds.has(item) && heightOf(item) > 0.008 && isSmallSquare(item))
+  return [
+    ...pictures.map((item): Component => ({ kind: logos.has(item) ? 'logo' : isSmallSquare(item) ? 'icon' : 'image', items: [item] })),
+    ...drawings.map((item): Component => ({ kind: 'icon', items: [item] })),
+  ]
+}
+
+function isSmallSquare(item: Item): boolean {
+  const [width, height] = [widthOf(item), heightOf(item)]
+  return width <= smallPicture && height <= smallPicture && width < height * 1.6 && height < width * 1.6
+}
+
+/** Three or more low pictures of one height in a row, wider than high. */
+function logosOf(pictures: readonly Item[]): Set<Item> {
+  const low = pictures.filter((item) => heightOf(item) <= smallPicture && widthOf(item) <= 0.22)
+  const logos = new Set<Item>()
+  for (const item of low) {
+    const row = low.filter((other) => Math.abs(middleOf(other) - middleOf(item)) < heightOf(item) * 0.5 && heightOf(other) < heightOf(item) * 2)
+    const isWide = row.filter((other) => widthOf(other) > heightOf(other) * 1.6).length >= row.length / 2
+    if (row.length >= 3 && isWide) logos.add(item)
+  }
+  return logos
+}
+
+function wordComponents(items: readonly Item[], lettering: Lettering): Component[] {
+  const components: Component[] = []
+  const texts = items.filter(({ text }) => text !== '')
+  for (const item of texts) {
+    const { text, fontSize } = item
+    const one = (kind: ComponentKind): number => components.push({ kind, items: [item], text })
+    if (text.length <= 28 && priceForm.test(text)) one('price')
+    else if (text.length <= 16 && figure.test(text) && fontSize >= lettering.bodySize * 1.4 && !isNumeral(text)) one('stat')
+    else if ((quoteStart.test(text) || quoteWhole.test(text)) && text.length >= 25) one('quote')
+    else if (item.block.isItalic === true && text.length >= 60 && fontSize >= lettering.bodySize) one('quote')
+    else if (/\?\s*$/.test(text) && lettering.prominenceOf(item) < 0.8) one('question')
+  }
+  const points = texts.filter(({ text }) => bullet.test(text))
+  if (points.length >= 2) components.push({ kind: 'list', items: points, text: points.map(({ text }) => text).join(' ') })
+  return components
+}
+
+/** `1`, `02`, `3.` number steps. */
+export function isNumeral(text: string): boolean {
+  return /^(?:#|no\.?|nr\.?)?\s?0?\d[.)]?$/i.test(text)
+}
+
+/** Rows of short labels in one size. */
+function navsOf(items: readonly Item[], lettering: Lettering): Component[] {
+  const labels = items.filter(
+    (item) =>
+      item.letters > 0 &&
+      item.text.length <= longestNavLabel &&
+      item.fontSize <= lettering.bodySize * 1.25 &&
+      /\p{L}{2}/u.test(item.text) &&
+      !priceForm.test(item.text),
+  )
+  const navs: Component[] = []
+  const taken = new Set<Item>()
+  for (const item of labels) {
+    if (taken.has(item)) continue
+    const row = labels.filter((other) => Math.abs(middleOf(other) - middleOf(item)) < item.size * 0.4 && Math.abs(other.fontSize / item.fontSize - 1) < 0.12)
+    if (row.length < 3) continue
+    for (const label of row) taken.add(label)
+    navs.push({ kind: 'nav', items: row, text: row.map(({ text }) => text).join(' · ') })
+  }
+  return navs
+}

@@ -1,0 +1,126 @@
+// What can be counted in a section: the signs by which its type is guessed.
+import type { SectionType } from '#capabilities/extraction/extracted-document.schema.ts'
+import { isNumeral, type Component } from './components.ts'
+import type { ComponentKind } from './design-analysis.schema.ts'
+import type { Lettering } from './lettering.ts'
+import { contactPatterns, legalWords, sectionWords, typeOfName } from './section-words.ts'
+import { areaOf, widthOf, type Item } from './strip.ts'
+
+export interface SectionSigns {
+  /** Parts by kind. */
+  count: Record<ComponentKind, number>
+  /** Types whose words its heading, or the line above it, uses. */
+  spoken: ReadonlySet<SectionType>
+  /** The type that its layer or landmark is named after. */
+  named: SectionType | undefined
+  isTop: boolean
+  /** First of its page below the header. */
+  isOpening: boolean
+  isBottom: boolean
+  /** In page widths. */
+  height: number
+  letters: number
+  /** Letters of the longest text. */
+  longestText: number
+  /** Size of the largest heading against that of the whole design: 1 for the largest, 0 without one. */
+  headingSize: number
+  /** Texts that are nothing but a number, counting up from 1. */
+  numerals: number
+  fields: number
+  contacts: number
+  legal: number
+  /** Short texts, as links are. */
+  shortTexts: number
+  /** Share of the section's area, 0 to 1, that pictures take. */
+  pictureShare: number
+  /** Small round or square pictures beside names. */
+  portraits: number
+  /** A strong colour lies under it. */
+  isColored: boolean
+}
+
+export interface SignSource {
+  items: readonly Item[]
+  components: readonly Component[]
+  heading: Item | undefined
+  lettering: Lettering
+  largestSize: number
+  top: number
+  bottom: number
+  place: Pick<SectionSigns, 'isTop' | 'isOpening' | 'isBottom' | 'isColored'>
+}
+
+const kinds: Record<ComponentKind, number> = {
+  button: 0,
+  card: 0,
+  nav: 0,
+  form: 0,
+  quote: 0,
+  price: 0,
+  logo: 0,
+  icon: 0,
+  image: 0,
+  list: 0,
+  stat: 0,
+  question: 0,
+}
+const stepWord = /^(?:step|schritt|phase|stage|etappe|woche|week|tag|day)\s*\d{1,2}\b/i
+
+export function signsOf({ items, components, heading, lettering, largestSize, top, bottom, place }: SignSource): SectionSigns {
+  const count = { ...kinds }
+  for (const { kind } of components) count[kind] += 1
+  const texts = items.filter(({ text }) => text !== '')
+  const letters = texts.reduce((sum, item) => sum + item.letters, 0)
+  const pictures = items.filter(({ block }) => block.kind === 'image')
+  const area = bottom - top
+  return {
+    ...place,
+    count,
+    spoken: spokenTypes(headlinesOf(texts, heading)),
+    named: nameOf(items),
+    height: bottom - top,
+    letters,
+    longestText: texts.reduce((most, item) => Math.max(most, item.letters), 0),
+    headingSize: heading === undefined || largestSize === 0 ? 0 : heading.fontSize / largestSize,
+    numerals: numeralsOf(texts),
+    fields: components.filter(({ kind }) => kind === 'form').reduce((sum, form) => sum + (form.text?.split(', ').length ?? 0), 0),
+    contacts: contactPatterns.filter((pattern) => texts.some(({ text }) => pattern.test(text))).length,
+    legal: texts.filter(({ text, fontSize }) => legalWords.test(text) && text.length < 160 && fontSize <= lettering.bodySize * 1.1).length,
+    shortTexts: texts.filter(({ text }) => text.length <= 28).length,
+    pictureShare: area > 0 ? Math.min(1, pictures.reduce((sum, item) => sum + areaOf(item), 0) / area) : 0,
+    portraits: pictures.filter((item) => widthOf(item) <= 0.08 && Math.abs(areaOf(item) / widthOf(item) ** 2 - 1) < 0.2).length,
+  }
+}
+
+/** The heading with the short line above or below it. */
+function headlinesOf(texts: readonly Item[], heading: Item | undefined): string[] {
+  const first = texts.filter(({ letters }) => letters > 0).toSorted((one, other) => one.top - other.top)[0]
+  const opening = first !== undefined && first !== heading && first.text.length <= 60 ? [first.text] : []
+  return heading === undefined ? opening : [...opening, heading.text]
+}
+
+function spokenTypes(lines: readonly string[]): Set<SectionType> {
+  const spoken = new Set<SectionType>()
+  for (const [type, { headings }] of Object.entries(sectionWords)) {
+    if (headings !== undefined && lines.some((line) => headings.test(line))) spoken.add(type as SectionType)
+  }
+  return spoken
+}
+
+/** The name of the largest named shape that says a type. */
+function nameOf(items: readonly Item[]): SectionType | undefined {
+  const named = items.filter(({ block }) => block.name !== undefined && block.kind !== 'text').toSorted((one, other) => areaOf(other) - areaOf(one))
+  for (const { block } of named.slice(0, 3)) {
+    const type = typeOfName(block.name ?? '')
+    if (type !== undefined) return type
+  }
+  return undefined
+}
+
+function numeralsOf(texts: readonly Item[]): number {
+  const found = new Set<number>()
+  for (const { text } of texts) if (isNumeral(text) || stepWord.test(text)) found.add(Number(text.match(/\d+/)?.[0]))
+  let count = 0
+  while (found.has(count + 1)) count += 1
+  return count
+}

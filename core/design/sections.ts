@@ -1,0 +1,121 @@
+// Segments of a strip become sections: with what lies in them, a title, a ground and a guessed type.
+import type { DesignSection, RatioBox, SectionType } from '#capabilities/extraction/extracted-document.schema.ts'
+import { toOklch } from '#core/color/index.ts'
+import { ratioBoxOf } from './boxes.ts'
+import { findComponents } from './components.ts'
+import type { StripLayout } from './cuts.ts'
+import { groundAt } from './grounds.ts'
+import { countBelow } from './numbers.ts'
+import { inReadingOrder } from './reading-order.ts'
+import { signsOf, type SectionSigns } from './section-signs.ts'
+import { guessType, type TypeGuess } from './section-types.ts'
+import { segmentsOf, type Segment } from './segments.ts'
+import { heightOf, middleOf, type Item, type Strip } from './strip.ts'
+
+interface Part extends Segment {
+  items: Item[]
+  heading: Item | undefined
+  background: string | undefined
+}
+
+/** From this share of its height on, a shape belongs to the section that its middle is in. */
+const mostlyWithin = 0.6
+const colored = 0.08
+
+/** Sections of a strip from top to bottom, still without their own ids. */
+export function sectionsOf(layout: StripLayout): Omit<DesignSection, 'id'>[] {
+  const parts = segmentsOf(layout).map((segment, index, all) => partOf(layout, segment, index, all))
+  const filled = parts.filter(({ items }) => items.some(({ block }) => block.kind !== 'shape' || block.name !== undefined))
+  const largestSize = filled.reduce((most, { heading }) => Math.max(most, heading?.fontSize ?? 0), 0)
+  const guesses = guessTypes(layout, filled, largestSize)
+  return filled.map((part, index) => sectionOf(layout.strip, part, guesses[index] ?? { type: 'custom', confidence: 0 }))
+}
+
+function partOf(layout: StripLayout, segment: Segment, index: number, all: readonly Segment[]): Part {
+  const { strip, surfaces, lettering, grounds } = layout
+  const covers = new Set(surfaces.all.filter(({ kind }) => kind === 'cover').map(({ item }) => item))
+  const isLast = index === all.length - 1
+  const items = strip.items.filter((item) => {
+    const middle = middleOf(item)
+    if (covers.has(item) || middle < segment.top || (isLast ? middle > segment.bottom : middle >= segment.bottom)) return false
+    const height = heightOf(item)
+    const common = Math.min(item.bottom, segment.bottom) - Math.max(item.top, segment.top)
+    return item.block.kind === 'text' || height === 0 || common >= height * mostlyWithin
+  })
+  return { ...segment, items, heading: headingOf(items, lettering.gradeOf), background: groundAt(grounds, (segment.top + segment.bottom) / 2)?.color }
+}
+
+/** The largest heading, of several the first. */
+function headingOf(items: readonly Item[], gradeOf: (item: Item) => number | undefined): Item | undefined {
+  const headings = items.filter((item) => gradeOf(item) !== undefined)
+  return headings.toSorted((one, other) => (gradeOf(one) ?? 0) - (gradeOf(other) ?? 0) || one.top - other.top || one.left - other.left)[0]
+}
+
+function guessTypes(layout: StripLayout, parts: readonly Part[], largestSize: number): TypeGuess[] {
+  const guesses: TypeGuess[] = []
+  let isHeaderSeen = false
+  for (const [index, part] of parts.entries()) {
+    const place = {
+      isTop: index === 0,
+      isOpening: index === 0 || (index === 1 && isHeaderSeen),
+      isBottom: index === parts.length - 1 && index > 0,
+      isColored: part.background !== undefined && toOklch(part.background).chroma > colored,
+    }
+    const signs = partSigns(layout, part, largestSize, place)
+    const guess = guessType(index === 0 ? { ...signs, isOpening: !isHeaderLike(signs) } : signs)
+    if (index === 0 && guess.type === 'header') isHeaderSeen = true
+    guesses.push(guess)
+  }
+  return guesses
+}
+
+function isHeaderLike({ height, headingSize }: SectionSigns): boolean {
+  return height < 0.12 && headingSize < 0.7
+}
+
+function partSigns(
+  layout: StripLayout,
+  part: Part,
+  largestSize: number,
+  place: Pick<SectionSigns, 'isTop' | 'isOpening' | 'isBottom' | 'isColored'>,
+): SectionSigns {
+  const { lettering } = layout
+  const components = findComponents(part.items, layout)
+  return signsOf({ ...part, components, lettering, largestSize, place })
+}
+
+function sectionOf(strip: Strip, part: Part, { type, confidence }: TypeGuess): Omit<DesignSection, 'id'> {
+  const content = part.items.filter(({ block }) => block.kind !== 'shape')
+  return {
+    type,
+    title: titleOf(type, part),
+    boundingBox: boxOf(strip, part, content.length > 0 ? content : part.items),
+    blockIds: inReadingOrder(part.items).map(({ block }) => block.id),
+    ...(part.background === undefined ? {} : { background: part.background }),
+    confidence,
+  }
+}
+
+function titleOf(type: SectionType, { heading }: Part): string {
+  return type === 'header' || type === 'footer' ? '' : (heading?.text ?? '')
+}
+
+/** The stretch of the page on which the section begins; what follows on the next page is named by its blocks alone. */
+function boxOf(strip: Strip, { top, bottom }: Segment, items: readonly Item[]): RatioBox {
+  const first = items.reduce<Item | undefined>((highest, item) => (highest === undefined || item.top < highest.top ? item : highest), undefined)
+  const page =
+    first?.page ??
+    strip.pages[
+      Math.max(
+        0,
+        countBelow(
+          strip.pages.map((stripPage) => stripPage.bottom),
+          top,
+        ),
+      )
+    ] ??
+    strip.pages[0]
+  if (page === undefined) return ratioBoxOf(1, 0, 0, 1, 1)
+  const height = page.bottom - page.top
+  return ratioBoxOf(page.page.number, 0, (Math.max(top, page.top) - page.top) / height, 1, (Math.min(bottom, page.bottom) - page.top) / height)
+}

@@ -1,0 +1,93 @@
+// The division of a strip that is best as a whole: cuts where much speaks for them, and sections that each are about one thing.
+import { findCuts, type StripLayout } from './cuts.ts'
+import { countBelow } from './numbers.ts'
+import { middleOf, type Item } from './strip.ts'
+
+export interface Segment {
+  top: number
+  bottom: number
+}
+
+interface Level {
+  /** Where the section above ends and the one below begins. */
+  end: number
+  start: number
+  score: number
+}
+
+interface Head {
+  at: number
+  /** Whether a picture, a panel or more than a line stands above it since the row before. */
+  prominence: number
+}
+
+/** What is odd about a section, and what it takes off the score of a division. */
+const oddness = {
+  /** For each heading of a section after its first. */
+  secondHead: 1.4,
+  /** Nothing in it heads it. */
+  headless: 0.5,
+  /** A heading, a line and nothing else. */
+  headOnly: 1.3,
+  /** Much stands above its heading. */
+  lateHead: 0.7,
+}
+
+export function segmentsOf(layout: StripLayout): Segment[] {
+  const cuts = findCuts(layout)
+  const levels: Level[] = [{ end: 0, start: 0, score: 0 }, ...cuts, { end: layout.strip.height, start: layout.strip.height, score: 0 }]
+  const oddnessBetween = createOddness(layout)
+  // The best division that ends at a level, and the level before it.
+  const best: { score: number; from: number }[] = [{ score: 0, from: -1 }]
+  for (let to = 1; to < levels.length; to += 1) {
+    let choice = { score: Number.NEGATIVE_INFINITY, from: 0 }
+    for (let from = 0; from < to; from += 1) {
+      const odd = oddnessBetween(levels[from]?.start ?? 0, levels[to]?.end ?? 0)
+      const score = (best[from]?.score ?? 0) + (levels[to]?.score ?? 0) - odd
+      if (score > choice.score) choice = { score, from }
+    }
+    best.push(choice)
+  }
+  const segments: Segment[] = []
+  for (let to = levels.length - 1; to > 0; to = best[to]?.from ?? 0) {
+    const from = best[to]?.from ?? 0
+    segments.unshift({ top: levels[from]?.start ?? 0, bottom: levels[to]?.end ?? 0 })
+  }
+  return segments
+}
+
+function createOddness({ strip, lettering, rows }: StripLayout): (top: number, bottom: number) => number {
+  const content = strip.items.filter(({ letters, block }) => letters > 0 || block.kind === 'image').toSorted((one, other) => middleOf(one) - middleOf(other))
+  const middles = content.map(middleOf)
+  const heads = headsOf(content, lettering.prominenceOf)
+  const headMiddles = heads.map(({ at }) => at)
+  const rowTops = rows.map((row) => row.top)
+  const rowBottoms = rows.map((row) => row.bottom)
+  return (top, bottom) => {
+    const first = countBelow(middles, top)
+    const count = countBelow(middles, bottom) - first
+    if (count <= 0) return 3
+    const firstHead = countBelow(headMiddles, top)
+    const headCount = countBelow(headMiddles, bottom) - firstHead
+    if (headCount === 0) return oddness.headless
+    let odd = (headCount - 1) * oddness.secondHead
+    if (count <= 2 && headCount === 1) odd += oddness.headOnly
+    const headAt = heads[firstHead]?.at ?? top
+    const rowsAbove = countBelow(rowBottoms, headAt) - countBelow(rowTops, top)
+    if (rowsAbove > 1) odd += oddness.lateHead
+    return odd
+  }
+}
+
+/** Headings of sections, one for those that stand side by side. */
+function headsOf(content: readonly Item[], prominenceOf: (item: Item) => number): Head[] {
+  const heads: (Head & { bottom: number })[] = []
+  for (const item of content) {
+    const prominence = prominenceOf(item)
+    if (prominence < 0.85) continue
+    const before = heads.at(-1)
+    if (before !== undefined && item.top < before.bottom + item.size * 0.6) before.bottom = Math.max(before.bottom, item.bottom)
+    else heads.push({ at: middleOf(item), prominence, bottom: item.bottom })
+  }
+  return heads
+}

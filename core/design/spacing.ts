@@ -1,0 +1,91 @@
+// The distances of a design, in the unit of its pages.
+import type { DesignSection } from '#capabilities/extraction/extracted-document.schema.ts'
+import type { StripLayout } from './cuts.ts'
+import type { Spacing } from './design-analysis.schema.ts'
+import { median } from './numbers.ts'
+import { heightOf, widthOf, type Item } from './strip.ts'
+
+/** Steps that designs are built on, in pixels; printed at 96 to the inch, a pixel is three quarters of a point. */
+const steps = [16, 12, 10, 8, 6, 5, 4]
+const pointsPerPixel = 0.75
+const fewestGaps = 8
+const mostGap = 0.12
+
+export function spacingOf(layouts: readonly StripLayout[], sections: readonly DesignSection[]): Spacing {
+  const main = layouts.toSorted((one, other) => other.strip.items.length - one.strip.items.length)[0]
+  const page = main?.strip.pages[0]?.page
+  const width = page?.width ?? 0
+  const lengthUnit = page?.unit ?? 'px'
+  const { left, right } = main === undefined ? { left: 0, right: 1 } : contentEdges(main)
+  const length = (share: number): number => Math.round(share * width * 10) / 10
+  return {
+    lengthUnit,
+    unit: main === undefined ? 0 : stepOf(gapsOf(main), width * (lengthUnit === 'pt' ? 1 / pointsPerPixel : 1)) * (lengthUnit === 'pt' ? pointsPerPixel : 1),
+    sectionGap: main === undefined ? 0 : length(sectionGapOf(main, sections)),
+    gutter: main === undefined ? 0 : length(median(sideGaps(main))),
+    contentWidth: Math.round((right - left) * 1_000) / 1_000,
+    margins: { left: length(left), right: length(1 - right) },
+  }
+}
+
+/** Left and right edge between which nearly all words and pictures stand. */
+function contentEdges({ strip, surfaces }: StripLayout): { left: number; right: number } {
+  const panels = surfaces.all.filter(({ kind }) => kind === 'card' || kind === 'wide').map(({ item }) => item)
+  const items = [...strip.items.filter((item) => item.block.kind !== 'shape' && widthOf(item) < 0.985), ...panels]
+  if (items.length === 0) return { left: 0, right: 1 }
+  const lefts = items.map((item) => item.left).toSorted((one, other) => one - other)
+  const rights = items.map((item) => item.right).toSorted((one, other) => one - other)
+  // A few ornaments may hang out.
+  const spare = Math.floor(items.length * 0.02)
+  return { left: lefts[spare] ?? 0, right: rights[rights.length - 1 - spare] ?? 1 }
+}
+
+function sectionGapOf({ strip, rows }: StripLayout, sections: readonly DesignSection[]): number {
+  const sectionOf = new Map(sections.flatMap(({ id, blockIds }) => blockIds.map((blockId) => [blockId, id] as const)))
+  const ownerOf = (items: readonly Item[]): string | undefined => items.map(({ block }) => sectionOf.get(block.id)).find((id) => id !== undefined)
+  const gaps: number[] = []
+  for (const [index, row] of rows.slice(1).entries()) {
+    const above = rows[index]
+    if (above === undefined) continue
+    const [upper, lower] = [above, row].map((one) => ownerOf([...one.items, ...one.panels.map(({ item }) => item)]))
+    if (upper !== lower && upper !== undefined && lower !== undefined) gaps.push(row.top - above.bottom)
+  }
+  return strip.items.length === 0 ? 0 : median(gaps)
+}
+
+/** White space between neighbours of a row. */
+function sideGaps({ rows }: StripLayout): number[] {
+  return rows.flatMap((row) => {
+    const pieces = (row.panels.length >= 2 ? row.panels.map(({ item }) => item) : row.items).toSorted((one, other) => one.left - other.left)
+    return pieces.slice(1).flatMap((piece, index) => {
+      const before = pieces[index]
+      const gap = before === undefined ? 0 : piece.left - before.right
+      const isBeside = before !== undefined && piece.top < before.bottom && piece.bottom > before.top
+      return isBeside && gap > 0.003 && gap < mostGap ? [gap] : []
+    })
+  })
+}
+
+/** Distances between the edges of shapes and pictures: those of letters hold their line's air. */
+function gapsOf({ surfaces, strip }: StripLayout): number[] {
+  const boxes = [
+    ...surfaces.all.filter(({ kind }) => kind !== 'rule' && kind !== 'ornament').map(({ item }) => item),
+    ...strip.items.filter(({ block }) => block.kind === 'image'),
+  ].slice(0, 400)
+  const downs = boxes.toSorted((one, other) => one.top - other.top).map((box, index, all) => box.top - (all[index - 1]?.bottom ?? box.top))
+  const heights = surfaces.bands.map(({ item }) => heightOf(item))
+  const padding = surfaces.all.flatMap(({ kind, item, inside }) =>
+    (kind === 'card' || kind === 'button') && inside.length > 0 ? [Math.min(...inside.map(({ left }) => left)) - item.left] : [],
+  )
+  return [...downs, ...heights, ...padding].filter((gap) => gap > 0.002 && gap < mostGap)
+}
+
+/** The largest step of which most gaps are multiples, in pixels. */
+function stepOf(gaps: readonly number[], pixels: number): number {
+  if (gaps.length < fewestGaps) return 0
+  const lengths = gaps.map((gap) => gap * pixels)
+  const shareOf = (step: number): number =>
+    lengths.filter((length) => Math.abs(length / step - Math.round(length / step)) * step <= 0.7).length / lengths.length
+  // By chance, twice the tolerance over the step would fit.
+  return steps.find((step) => shareOf(step) >= 0.55 + 0.7 / step) ?? 0
+}
