@@ -117,6 +117,35 @@ const template = createRoute({
   component: lazyRouteComponent(() => import('./pages/template-page.tsx'), 'TemplatePage'),
 })
 
+export interface LandingPagesSearch {
+  q?: string | undefined
+  status?: string | undefined
+  brandTone?: string | undefined
+  sort?: string | undefined
+}
+const landingPages = createRoute({
+  getParentRoute: () => frame,
+  path: '/landing-pages',
+  validateSearch: (search: Record<string, unknown>): LandingPagesSearch => texts(search, ['q', 'status', 'brandTone', 'sort']),
+  component: lazyRouteComponent(() => import('./pages/landing-pages-page.tsx'), 'LandingPagesPage'),
+})
+const newLandingPage = createRoute({
+  getParentRoute: () => frame,
+  path: '/landing-pages/new',
+  component: lazyRouteComponent(() => import('./pages/landing-run-page.tsx'), 'NewLandingPagePage'),
+})
+const landingRun = createRoute({
+  getParentRoute: () => frame,
+  path: '/landing-pages/$pageId/run',
+  validateSearch: (search: Record<string, unknown>): { step?: string } => texts(search, ['step']),
+  component: lazyRouteComponent(() => import('./pages/landing-run-page.tsx'), 'LandingRunPage'),
+})
+const landingPage = createRoute({
+  getParentRoute: () => frame,
+  path: '/landing-pages/$pageId',
+  component: lazyRouteComponent(() => import('./pages/landing-page-editor-page.tsx'), 'LandingPageEditorPage'),
+})
+
 const unknown = createRoute({ getParentRoute: () => frame, path: '$', component: NotFoundPage })
 
 const bin = createRoute({ getParentRoute: () => frame, path: '/bin', component: lazyRouteComponent(() => import('./pages/bin-page.tsx'), 'BinPage') })
@@ -177,6 +206,10 @@ const routeTree = root.addChildren([
     document,
     templates,
     template,
+    landingPages,
+    newLandingPage,
+    landingRun,
+    landingPage,
     unknown,
     bin,
     settings.addChildren([settingsIndex, profile, security, appearance, ai, usage, people, activity]),

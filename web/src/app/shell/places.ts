@@ -1,10 +1,11 @@
 // The places of the rail and the bottom bar, and the keys that go there.
-import { FileText, House, LayoutTemplate, Settings, Trash2 } from 'lucide-react'
+import { FileText, House, LayoutTemplate, PanelsTopLeft, Settings, Trash2 } from 'lucide-react'
 import { t } from '#web/messages/index.ts'
 
 export const places = [
   { to: '/', label: t.app.places.home, icon: House, keys: 'g h' },
   { to: '/documents', label: t.app.places.documents, icon: FileText, keys: 'g d' },
+  { to: '/landing-pages', label: t.app.places.landingPages, icon: PanelsTopLeft, keys: 'g l' },
   { to: '/templates', label: t.app.places.templates, icon: LayoutTemplate, keys: 'g t' },
   { to: '/bin', label: t.app.places.bin, icon: Trash2, keys: 'g b' },
   { to: '/settings', label: t.app.places.settings, icon: Settings, keys: 'g s' },

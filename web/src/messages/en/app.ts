@@ -6,6 +6,7 @@ export const app = {
     label: 'Places',
     home: 'Home',
     documents: 'Documents',
+    landingPages: 'Landing pages',
     templates: 'Templates',
     bin: 'Bin',
     settings: 'Settings',

@@ -1,11 +1,12 @@
 // Search, order and filters of the document list. The words are searched for once one stops typing; the filters at once.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import type { DocumentSummary } from '#features/documents/documents.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Chip } from '#web/components/ui/chip.tsx'
 import { SearchField } from '#web/components/ui/search-field.tsx'
 import { Select } from '#web/components/ui/select.tsx'
+import { useSearchWords } from '#web/lib/use-search-words.ts'
 import { t } from '#web/messages/index.ts'
 import { FilterMenu } from './filter-menu.tsx'
 import { templateNamesQuery } from './template-names.ts'
@@ -14,8 +15,6 @@ import { defaultSort, isFiltered, type ChangeFilters, type DocumentFilters } fro
 const texts = t.documents.list
 const modes = ['richText', 'html', 'markdown'] as const
 const sorts = (['-updatedAt', '-createdAt', 'title'] as const).map((value) => ({ value, label: texts.sorts[value] }))
-/** As long as one pauses between two words. */
-const pauseMilliseconds = 250
 
 export interface ListToolbarProps {
   filters: DocumentFilters
@@ -26,7 +25,7 @@ export interface ListToolbarProps {
 }
 
 export function ListToolbar({ filters, onChange, documents, searchRef }: ListToolbarProps) {
-  const [words, setWords] = useWords(filters.q, (q) => onChange({ q }))
+  const [words, setWords] = useSearchWords(filters.q, (q) => onChange({ q }))
   const tags = countTags(documents, filters.tag)
   const templateIds = new Set([...documents.flatMap(({ templateId }) => templateId ?? []), ...(filters.templateId === undefined ? [] : [filters.templateId])])
   const names = useQuery({ ...templateNamesQuery(), enabled: templateIds.size > 0 }).data
@@ -78,36 +77,6 @@ export function ListToolbar({ filters, onChange, documents, searchRef }: ListToo
       </div>
     </div>
   )
-}
-
-/** What stands in the field, and a way to change it that tells the address after a pause. */
-function useWords(q: string | undefined, search: (q: string | undefined) => void): [string, (words: string) => void] {
-  const [words, setWords] = useState(q ?? '')
-  const sent = useRef(q)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef(search)
-  useEffect(() => {
-    latest.current = search
-  })
-  useEffect(() => {
-    // Changed by something else than this field: the browser's back, a cleared search.
-    if (q !== sent.current) setWords(q ?? '')
-    sent.current = q
-  }, [q])
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const change = (next: string): void => {
-    setWords(next)
-    clearTimeout(timer.current)
-    const wanted = next.trim() === '' ? undefined : next.trim()
-    timer.current = setTimeout(
-      () => {
-        sent.current = wanted
-        latest.current(wanted)
-      },
-      wanted === undefined ? 0 : pauseMilliseconds,
-    )
-  }
-  return [words, change]
 }
 
 /** Tags, the most used first; the chosen one is always among them. */

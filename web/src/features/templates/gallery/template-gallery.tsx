@@ -1,7 +1,7 @@
 // The gallery: search and category come from the address, the pages are drawn as one scrolls.
 import { useQuery } from '@tanstack/react-query'
 import { FilePlus2 } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { Chip } from '#web/components/ui/chip.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
@@ -10,11 +10,12 @@ import { SearchField } from '#web/components/ui/search-field.tsx'
 import { Delayed, Skeleton } from '#web/components/ui/skeleton.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
 import { classNames } from '#web/lib/class-names.ts'
+import { useGridKeys } from '#web/lib/use-grid-keys.ts'
+import { useSearchWords } from '#web/lib/use-search-words.ts'
 import { t } from '#web/messages/index.ts'
 import { templatesQuery } from '../api.ts'
 import { countCategories, findTemplates } from './find-templates.ts'
 import { cardActionClasses, cardClasses, cardPaperClasses, TemplateCard } from './template-card.tsx'
-import { useGridKeys } from './use-grid-keys.ts'
 
 const texts = t.templates.gallery
 const gridClasses = 'grid grid-cols-1 gap-x-6 gap-y-8 small:grid-cols-2 wide:grid-cols-3 min-[75rem]:grid-cols-4'
@@ -39,8 +40,8 @@ export function TemplateGallery({ filters, onFilter, onBlank, isStarting, elsewh
   const { data, isPending, isError, error, refetch } = useQuery(templatesQuery())
   const search = useRef<HTMLInputElement>(null)
   const grid = useRef<HTMLUListElement>(null)
-  const keys = useGridKeys(grid, search)
-  const [words, setWords] = useWords(filters.q, (q) => onFilter({ ...filters, q }))
+  const keys = useGridKeys(grid, search, { group: texts.keys, next: texts.next, previous: texts.previous })
+  const [words, setWords] = useSearchWords(filters.q, (q) => onFilter({ ...filters, q }), 0)
   const found = useMemo(() => findTemplates(data ?? [], filters), [data, filters])
   const categories = useMemo(() => countCategories(data ?? [], filters.q), [data, filters.q])
   const isFiltered = filters.q !== undefined || filters.category !== undefined
@@ -170,22 +171,4 @@ function SkeletonGrid() {
       </div>
     </Delayed>
   )
-}
-
-/** What stands in the field. The address follows each letter; it leads when something else has changed it. */
-function useWords(q: string | undefined, onChange: (q: string | undefined) => void): [string, (words: string) => void] {
-  const [words, setWords] = useState(q ?? '')
-  const told = useRef(q)
-  useEffect(() => {
-    if (q !== told.current) setWords(q ?? '')
-    told.current = q
-  }, [q])
-  return [
-    words,
-    (next) => {
-      setWords(next)
-      told.current = next.trim() === '' ? undefined : next.trim()
-      onChange(told.current)
-    },
-  ]
 }

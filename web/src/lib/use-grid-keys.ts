@@ -8,18 +8,25 @@ export interface GridKeys {
   focusFirst: () => void
 }
 
+export interface GridKeyTexts {
+  /** Heading of these keys in the help. */
+  group: string
+  next: string
+  previous: string
+}
+
 /** `grid` holds the cards; what can take the focus in each carries `data-card`. */
-export function useGridKeys(grid: RefObject<HTMLElement | null>, search: RefObject<HTMLInputElement | null>): GridKeys {
+export function useGridKeys(grid: RefObject<HTMLElement | null>, search: RefObject<HTMLInputElement | null>, texts: GridKeyTexts): GridKeys {
   const cards = useCallback((): HTMLElement[] => [...(grid.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [])], [grid])
   const focusCard = (index: number): void => {
     const all = cards()
     focusWhole(all[Math.max(0, Math.min(all.length - 1, index))])
   }
   const focused = (): number => cards().indexOf(document.activeElement as HTMLElement)
-  const group = t.templates.gallery.keys
+  const { group, next, previous } = texts
   useShortcuts([
-    { keys: 'j', label: t.templates.gallery.next, group, repeats: true, run: () => focusCard(focused() + 1) },
-    { keys: 'k', label: t.templates.gallery.previous, group, repeats: true, run: () => focusCard(focused() === -1 ? 0 : focused() - 1) },
+    { keys: 'j', label: next, group, repeats: true, run: () => focusCard(focused() + 1) },
+    { keys: 'k', label: previous, group, repeats: true, run: () => focusCard(focused() === -1 ? 0 : focused() - 1) },
     { keys: '/', label: t.common.keys.search, group, run: () => search.current?.focus() },
   ])
   return {

@@ -1,0 +1,91 @@
+// The guided run: business, design, what was found, plan, page. Each step is an address of its own, so that leaving and coming back loses nothing.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button, buttonClasses } from '#web/components/ui/button.tsx'
+import { EmptyState } from '#web/components/ui/empty-state.tsx'
+import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
+import { PageBody } from '#web/components/ui/page-header.tsx'
+import { createLandingPageMutation, landingPageQuery, landingPagesKey } from '#web/features/landing-pages/api.ts'
+import { BusinessForm, emptyBusiness } from '#web/features/landing-pages/run/business-form.tsx'
+import { RunFrame } from '#web/features/landing-pages/run/run-frame.tsx'
+import { isRunStep, stepToGoOn } from '#web/features/landing-pages/run/run-steps.ts'
+import { RunOfPage } from '#web/features/landing-pages/run/run-of-page.tsx'
+import { useKeptState } from '#web/features/landing-pages/run/use-kept-state.ts'
+import { usePageTitle } from '#web/lib/use-page-title.ts'
+import { t } from '#web/messages/index.ts'
+
+const texts = t.landingRun
+
+/** Before there is a page: the first step alone. */
+export function NewLandingPagePage() {
+  usePageTitle(texts.newTitle)
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [business, setBusiness, forget] = useKeptState('new-landing-page', emptyBusiness)
+  const [isNameless, setNameless] = useState(false)
+  const create = useMutation({
+    ...createLandingPageMutation(),
+    onSuccess: async (page) => {
+      forget()
+      queryClient.setQueryData(landingPageQuery(page.id).queryKey, page)
+      void queryClient.invalidateQueries({ queryKey: [...landingPagesKey, 'list'] })
+      await navigate({ to: '/landing-pages/$pageId/run', params: { pageId: page.id }, search: { step: 'design' }, replace: true })
+    },
+  })
+  const submit = (): void => {
+    setNameless(business.businessName.trim() === '')
+    if (business.businessName.trim() !== '') create.mutate(business)
+  }
+  return (
+    <RunFrame
+      step="business"
+      done={new Set()}
+      title={texts.business.lead}
+      lead={texts.business.leadText}
+      actions={
+        <>
+          <Link to="/landing-pages" className={buttonClasses('quiet')}>
+            {texts.all}
+          </Link>
+          <Button variant="primary" loading={create.isPending} onClick={submit}>
+            {texts.next}
+          </Button>
+        </>
+      }
+    >
+      {create.isError && <ErrorPanel error={create.error} />}
+      <BusinessForm business={business} onChange={setBusiness} problem={create.error} nameError={isNameless ? texts.business.needsName : undefined} />
+    </RunFrame>
+  )
+}
+
+const route = getRouteApi('/frame/landing-pages/$pageId/run')
+
+export function LandingRunPage() {
+  const { pageId } = route.useParams()
+  const { step } = route.useSearch()
+  const { data: page, error, isPending, refetch } = useQuery(landingPageQuery(pageId))
+  usePageTitle(page?.businessName ?? texts.newTitle)
+  if (isPending) return null
+  if (page === undefined)
+    return (
+      <PageBody>
+        <div className="pt-8">
+          {error !== null && 'status' in error && error.status === 404 ? (
+            <EmptyState
+              title={texts.notFound}
+              action={
+                <Link to="/landing-pages" className={buttonClasses()}>
+                  {texts.all}
+                </Link>
+              }
+            />
+          ) : (
+            <ErrorPanel error={error} onRetry={() => void refetch()} />
+          )}
+        </div>
+      </PageBody>
+    )
+  return <RunOfPage key={page.id} page={page} step={isRunStep(step) ? step : stepToGoOn(page)} />
+}

@@ -1,0 +1,98 @@
+// The calls of the guided run: a design goes in, is read, planned from and written.
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { ExtractedDocument } from '#capabilities/extraction/extracted-document.schema.ts'
+import type { Business, LandingPage, Plan } from '#features/landing-pages/landing-pages.schema.ts'
+import { requestJson } from '#web/lib/api-client.ts'
+import { streamEvents, type StreamEvent } from '#web/lib/event-stream.ts'
+import { ApiProblem } from '#web/lib/problem.ts'
+import { urls } from '#web/lib/urls.ts'
+
+/** The part of an upload's record that the run needs. */
+export interface UploadedDesign {
+  fileId: string
+  originalName: string
+  kind: 'pdf' | 'image' | 'designtool'
+  warnings?: string[]
+}
+
+export type DesignSection = ExtractedDocument['sections'][number]
+
+export const extractionKey = (fileId: string) => ['extraction', fileId] as const
+
+/** What was read from a design before; null when it was not read yet, or is gone. */
+export const extractionQuery = (fileId: string) =>
+  queryOptions({
+    queryKey: extractionKey(fileId),
+    queryFn: async ({ signal }) => {
+      try {
+        return (await requestJson<{ extraction: ExtractedDocument }>(urls.pageAi.extraction(fileId), { signal })).extraction
+      } catch (error) {
+        if (error instanceof ApiProblem && error.status === 404) return null
+        throw error
+      }
+    },
+  })
+
+export async function uploadDesign(file: File, signal: AbortSignal): Promise<UploadedDesign> {
+  const body = new FormData()
+  body.set('pdf', file)
+  return requestJson<UploadedDesign>(urls.upload.file, { method: 'POST', body, signal })
+}
+
+export async function registerDesignFile(url: string, accessToken: string, signal: AbortSignal): Promise<UploadedDesign> {
+  return requestJson<UploadedDesign>(urls.upload.designTool, { method: 'POST', body: { url, ...tokenMember(accessToken) }, signal })
+}
+
+/** Reads a design; once read, reading it again costs nothing. */
+export async function extractDesign(design: UploadedDesign, accessToken: string, signal: AbortSignal): Promise<ExtractedDocument> {
+  const { fileId, kind } = design
+  const { extraction } =
+    kind === 'designtool'
+      ? await requestJson<{ extraction: ExtractedDocument }>(urls.pageAi.extractDesignTool, {
+          method: 'POST',
+          body: { fileId, ...tokenMember(accessToken) },
+          signal,
+        })
+      : await requestJson<{ extraction: ExtractedDocument }>(urls.pageAi.extractPdf, { method: 'POST', body: { fileId }, signal })
+  return extraction
+}
+
+function tokenMember(accessToken: string): { accessToken?: string } {
+  return accessToken === '' ? {} : { accessToken }
+}
+
+export const correctExtractionMutation = (fileId: string) =>
+  mutationOptions({
+    mutationFn: (change: { sections: DesignSection[] } | { reset: true }) =>
+      requestJson<{ extraction: ExtractedDocument }>(urls.pageAi.extraction(fileId), { method: 'PUT', body: change }),
+  })
+
+export interface ValidationIssue {
+  path: string
+  severity: 'error' | 'warning' | 'info'
+  message: string
+}
+
+export async function planContent(business: Business, extraction: ExtractedDocument | undefined, signal: AbortSignal): Promise<Plan> {
+  const { plan } = await requestJson<{ plan: Plan }>(urls.pageAi.plan, {
+    method: 'POST',
+    body: { business, ...(extraction === undefined ? {} : { extraction }) },
+    signal,
+  })
+  return plan
+}
+
+export const validationQuery = (business: Business) =>
+  queryOptions({
+    queryKey: ['landing-page-validation', business],
+    queryFn: ({ signal }) => requestJson<{ valid: boolean; issues: ValidationIssue[] }>(urls.pageAi.validate, { method: 'POST', body: { business }, signal }),
+  })
+
+/** Writes the page, or watches it being written: the same address gives the run that is under way. */
+export function generatePage(pageId: string, { resume, signal }: { resume: boolean; signal: AbortSignal }): AsyncGenerator<StreamEvent> {
+  return streamEvents(urls.pageAi.generatePage, { method: 'POST', body: { landingPageId: pageId, resume }, signal })
+}
+
+export function businessOf({ businessName, businessOverview, targetAudience, brandTone, websiteUrl }: LandingPage): Business {
+  return { businessName, businessOverview, targetAudience, brandTone, ...(websiteUrl === undefined ? {} : { websiteUrl }) }
+}

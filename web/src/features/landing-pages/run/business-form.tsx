@@ -1,0 +1,74 @@
+// The five fields. What is typed is kept in the browser until the server has it.
+import { ToneChoice } from './tone-choice.tsx'
+import { TextArea, TextField } from '#web/components/ui/text-field.tsx'
+import type { Business } from '#features/landing-pages/landing-pages.schema.ts'
+import { t } from '#web/messages/index.ts'
+
+const texts = t.landingRun.business
+
+export const emptyBusiness: Business = { businessName: '', businessOverview: '', targetAudience: '', brandTone: 'professional' }
+
+export interface BusinessFormProps {
+  business: Business
+  onChange: (business: Business) => void
+  /** What the server said of it. */
+  problem: unknown
+  /** Shown at the name when somebody wanted to go on without one. */
+  nameError?: string | undefined
+}
+
+export function BusinessForm({ business, onChange, problem, nameError }: BusinessFormProps) {
+  const change = (part: Partial<Business>): void => onChange({ ...business, ...part })
+  return (
+    <div className="flex flex-col gap-6">
+      <TextField
+        label={texts.name}
+        name="organization"
+        autoComplete="organization"
+        maxLength={200}
+        required
+        value={business.businessName}
+        onChange={(event) => change({ businessName: event.target.value })}
+        problem={problem}
+        path="businessName"
+        error={nameError}
+      />
+      <TextArea
+        label={texts.overview}
+        hint={texts.overviewHint}
+        rows={6}
+        maxLength={20_000}
+        value={business.businessOverview}
+        onChange={(event) => change({ businessOverview: event.target.value })}
+        problem={problem}
+        path="businessOverview"
+      />
+      <TextArea
+        label={texts.audience}
+        hint={texts.audienceHint}
+        rows={2}
+        maxLength={20_000}
+        value={business.targetAudience}
+        onChange={(event) => change({ targetAudience: event.target.value })}
+        problem={problem}
+        path="targetAudience"
+      />
+      <ToneChoice value={business.brandTone} onChange={(brandTone) => change({ brandTone })} />
+      <TextField
+        label={texts.website}
+        hint={texts.websiteHint}
+        optional
+        type="url"
+        name="url"
+        autoComplete="url"
+        inputMode="url"
+        placeholder="https://"
+        maxLength={2_000}
+        value={business.websiteUrl ?? ''}
+        onChange={(event) => change({ websiteUrl: event.target.value })}
+        problem={problem}
+        path="websiteUrl"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { DesignSection } from './api.ts'
+import { added, freeId, inOrder, mergedWithNext, moved, removed, resized, resizedAtTop, splitInTwo } from './correct-sections.ts'
+
+const section = (id: string, y: number, height: number, page = 1): DesignSection => ({
+  id,
+  type: 'features',
+  title: id,
+  blockIds: [`${id}-block`],
+  boundingBox: { page, x: 0, y, width: 1, height, unit: 'ratio' },
+})
+const found = [section('s1', 0, 0.3), section('s2', 0.3, 0.2), section('s3', 0.6, 0.4), section('s4', 0, 1, 2)]
+
+test('a box never leaves its page, however far it is pushed or pulled', () => {
+  const box = { ...section('s1', 0.5, 0.3).boundingBox, x: 0.1, width: 0.5 }
+  for (const [dx, dy] of [
+    [9, 9],
+    [-9, -9],
+    [0.2, -0.3],
+  ] as const) {
+    for (const { x, y, width, height } of [moved(box, dx, dy), resized(box, dx, dy), resizedAtTop(box, dy)]) {
+      assert.ok(x >= 0 && y >= 0 && width > 0 && height > 0, JSON.stringify([dx, dy]))
+      assert.ok(x + width <= 1.000001 && y + height <= 1.000001, JSON.stringify([dx, dy]))
+    }
+  }
+})
+
+test('merging takes both boxes and what is in them; over the edge of a page nothing is merged', () => {
+  const [first] = mergedWithNext(found, 's1')
+  assert.deepEqual([first?.id, first?.blockIds, first?.boundingBox.height], ['s1', ['s1-block', 's2-block'], 0.5])
+  assert.equal(mergedWithNext(found, 's3').length, 4)
+  assert.equal(mergedWithNext(found, 's4').length, 4)
+})
+
+test('splitting makes two halves in its place', () => {
+  const halves = splitInTwo(found, 's3', 's9')
+  assert.deepEqual(
+    halves.map(({ id }) => id),
+    ['s1', 's2', 's3', 's9', 's4'],
+  )
+  assert.deepEqual([halves[2]?.boundingBox.height, halves[3]?.boundingBox.y, halves[3]?.title], [0.2, 0.8, ''])
+})
+
+test('a new box comes after the last of its page, has an id of its own, and can go again', () => {
+  const id = freeId(found)
+  const more = added(found, 1, id)
+  assert.equal(more.length, 5)
+  assert.ok(!found.some((other) => other.id === id))
+  assert.deepEqual(inOrder(removed(more, id)), inOrder(found))
+})

@@ -1,0 +1,92 @@
+// What a person does to the boxes that were found. Pure: sections in, sections out, always from top to bottom.
+import type { DesignSection } from './api.ts'
+
+type Box = DesignSection['boundingBox']
+
+/** Smallest side of a box, as a share of the page. */
+const smallest = 0.02
+
+export function inOrder(sections: readonly DesignSection[]): DesignSection[] {
+  return sections.toSorted(
+    (one, other) => one.boundingBox.page - other.boundingBox.page || one.boundingBox.y - other.boundingBox.y || one.boundingBox.x - other.boundingBox.x,
+  )
+}
+
+export function change(sections: readonly DesignSection[], id: string, part: Partial<DesignSection>): DesignSection[] {
+  return sections.map((section) => (section.id === id ? { ...section, ...part } : section))
+}
+
+/** The box moved by shares of the page, kept on it. */
+export function moved(box: Box, dx: number, dy: number): Box {
+  return { ...box, x: clamp(box.x + dx, 0, 1 - box.width), y: clamp(box.y + dy, 0, 1 - box.height) }
+}
+
+/** The box made larger or smaller at its lower right corner. */
+export function resized(box: Box, dx: number, dy: number): Box {
+  return { ...box, width: clamp(box.width + dx, smallest, 1 - box.x), height: clamp(box.height + dy, smallest, 1 - box.y) }
+}
+
+/** The box made larger or smaller at its upper edge. */
+export function resizedAtTop(box: Box, dy: number): Box {
+  const y = clamp(box.y + dy, 0, box.y + box.height - smallest)
+  return { ...box, y, height: box.height + box.y - y }
+}
+
+/** One section of it and the next on the same page; nothing happens to the last one of a page. */
+export function mergedWithNext(sections: readonly DesignSection[], id: string): DesignSection[] {
+  const ordered = inOrder(sections)
+  const index = ordered.findIndex((section) => section.id === id)
+  const [one, next] = [ordered[index], ordered[index + 1]]
+  if (one === undefined || next === undefined || one.boundingBox.page !== next.boundingBox.page) return ordered
+  const [first, second] = [one.boundingBox, next.boundingBox]
+  const [x, y] = [Math.min(first.x, second.x), Math.min(first.y, second.y)]
+  const right = Math.max(first.x + first.width, second.x + second.width)
+  const bottom = Math.max(first.y + first.height, second.y + second.height)
+  const whole: DesignSection = {
+    ...one,
+    title: one.title === '' ? next.title : one.title,
+    blockIds: [...new Set([...one.blockIds, ...next.blockIds])],
+    boundingBox: { ...first, x, y, width: right - x, height: bottom - y },
+  }
+  return ordered.toSpliced(index, 2, whole)
+}
+
+/** Two halves, the upper one with the title. */
+export function splitInTwo(sections: readonly DesignSection[], id: string, newId: string): DesignSection[] {
+  const ordered = inOrder(sections)
+  const index = ordered.findIndex((section) => section.id === id)
+  const section = ordered[index]
+  if (section === undefined || section.boundingBox.height < 2 * smallest) return ordered
+  const { boundingBox } = section
+  const height = boundingBox.height / 2
+  const upper = { ...section, boundingBox: { ...boundingBox, height } }
+  const lower: DesignSection = { ...section, id: newId, title: '', type: 'custom', boundingBox: { ...boundingBox, y: boundingBox.y + height, height } }
+  return ordered.toSpliced(index, 1, upper, lower)
+}
+
+/** A new box below the last one of the page, or over its lower part where there is no room. */
+export function added(sections: readonly DesignSection[], page: number, newId: string): DesignSection[] {
+  const lowest = Math.max(0, ...sections.filter(({ boundingBox }) => boundingBox.page === page).map(({ boundingBox }) => boundingBox.y + boundingBox.height))
+  const y = Math.min(lowest, 0.85)
+  const section: DesignSection = {
+    id: newId,
+    type: 'custom',
+    title: '',
+    blockIds: [],
+    boundingBox: { page, x: 0, y, width: 1, height: Math.min(0.15, 1 - y), unit: 'ratio' },
+  }
+  return inOrder([...sections, section])
+}
+
+export function removed(sections: readonly DesignSection[], id: string): DesignSection[] {
+  return sections.filter((section) => section.id !== id)
+}
+
+/** An id that no section has. */
+export function freeId(sections: readonly DesignSection[]): string {
+  for (let number = sections.length + 1; ; number += 1) if (!sections.some(({ id }) => id === `s${number}`)) return `s${number}`
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), Math.max(least, most))
+}

@@ -1,0 +1,130 @@
+// The design's pages with the sections drawn over them. A box is moved and resized by pointer or by keys.
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import type { ExtractedDocument } from '#capabilities/extraction/extracted-document.schema.ts'
+import { classNames } from '#web/lib/class-names.ts'
+import { t } from '#web/messages/index.ts'
+import type { DesignSection } from './api.ts'
+import { moved, resized, resizedAtTop } from './correct-sections.ts'
+
+const texts = t.landingRun.extracted
+/** One press of an arrow key, as a share of the page. */
+const keyStep = 0.01
+
+type Box = DesignSection['boundingBox']
+
+export interface DesignBoxesProps {
+  pages: ExtractedDocument['pages']
+  sections: readonly DesignSection[]
+  selectedId: string | undefined
+  onSelect: (id: string | undefined) => void
+  onChange: (id: string, box: Box) => void
+}
+
+export function DesignBoxes({ pages, sections, ...shared }: DesignBoxesProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      {pages.map((page) => (
+        <figure key={page.number} className="flex flex-col gap-1">
+          {pages.length > 1 && <figcaption className="text-12 text-soft">{texts.page(page.number)}</figcaption>}
+          <div
+            data-design-page={page.number}
+            className="relative w-full overflow-hidden border border-rule"
+            style={{ aspectRatio: `${page.width} / ${page.height}`, background: page.background ?? 'white' }}
+          >
+            {page.picture === undefined ? (
+              <p className="p-4 text-13 text-soft">{texts.noPicture}</p>
+            ) : (
+              <img src={page.picture} alt={texts.page(page.number)} className="absolute inset-0 size-full object-fill" draggable={false} />
+            )}
+            {sections.map(
+              (section, index) => section.boundingBox.page === page.number && <SectionBox key={section.id} section={section} number={index + 1} {...shared} />,
+            )}
+          </div>
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+interface SectionBoxProps extends Omit<DesignBoxesProps, 'pages' | 'sections'> {
+  section: DesignSection
+  number: number
+}
+
+type Grip = 'move' | 'top' | 'corner'
+const changes: Record<Grip, (box: Box, dx: number, dy: number) => Box> = { move: moved, top: (box, _, dy) => resizedAtTop(box, dy), corner: resized }
+
+function SectionBox({ section, number, selectedId, onSelect, onChange }: SectionBoxProps) {
+  const { id, type, title, boundingBox: box } = section
+  const isSelected = id === selectedId
+  const drag = useRef<{ grip: Grip; x: number; y: number; width: number; height: number; from: Box }>(undefined)
+
+  const begin = (grip: Grip) => (event: PointerEvent<HTMLElement>) => {
+    const page = event.currentTarget.closest('[data-design-page]')?.getBoundingClientRect()
+    if (page === undefined || event.button !== 0) return
+    onSelect(id)
+    event.stopPropagation()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    drag.current = { grip, x: event.clientX, y: event.clientY, width: page.width, height: page.height, from: box }
+  }
+  const follow = (event: PointerEvent): void => {
+    const { current } = drag
+    if (current === undefined) return
+    onChange(id, changes[current.grip](current.from, (event.clientX - current.x) / current.width, (event.clientY - current.y) / current.height))
+  }
+  const end = (): void => void (drag.current = undefined)
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    onChange(id, changes[event.shiftKey ? 'corner' : 'move'](box, step[0] * keyStep, step[1] * keyStep))
+  }
+  const pointer = { onPointerMove: follow, onPointerUp: end, onPointerCancel: end }
+  return (
+    <div className="absolute" style={{ left: `${box.x * 100}%`, top: `${box.y * 100}%`, width: `${box.width * 100}%`, height: `${box.height * 100}%` }}>
+      <button
+        type="button"
+        aria-label={texts.box(number, t.landingPages.sectionTypes[type], title)}
+        aria-pressed={isSelected}
+        aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight Shift+ArrowDown"
+        title={texts.boxKeys}
+        onClick={() => onSelect(id)}
+        onFocus={() => onSelect(id)}
+        onKeyDown={onKeyDown}
+        onPointerDown={isSelected ? begin('move') : undefined}
+        {...pointer}
+        className={classNames(
+          'focus-ring-inset absolute inset-0 border-2 transition-colors',
+          isSelected ? 'cursor-move touch-none border-accent bg-accent/10' : 'border-accent/50 hover:border-accent hover:bg-accent/5',
+        )}
+      >
+        <span
+          className={classNames(
+            'absolute top-0 left-0 rounded-br-control px-2 py-px text-12 font-medium tabular-nums',
+            isSelected ? 'bg-accent text-on-accent' : 'bg-accent-pale text-accent',
+          )}
+        >
+          {number} {t.landingPages.sectionTypes[type]}
+        </span>
+      </button>
+      {isSelected && (
+        <>
+          <span
+            aria-hidden
+            onPointerDown={begin('top')}
+            {...pointer}
+            className="absolute -top-1 left-1/2 h-2 w-8 -translate-x-1/2 cursor-ns-resize touch-none rounded-full bg-accent"
+          />
+          <span
+            aria-hidden
+            onPointerDown={begin('corner')}
+            {...pointer}
+            className="absolute -right-1 -bottom-1 size-3 cursor-nwse-resize touch-none rounded-full bg-accent"
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+const steps: Record<string, [x: number, y: number] | undefined> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }

@@ -1,0 +1,217 @@
+// Step two: a design goes in. Sending and reading can be stopped; a design that was read before is there at once.
+import { useMutation } from '@tanstack/react-query'
+import { FileUp, PenTool } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { ExtractedDocument } from '#capabilities/extraction/extracted-document.schema.ts'
+import type { LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
+import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
+import { PasswordField, TextField } from '#web/components/ui/text-field.tsx'
+import { classNames } from '#web/lib/class-names.ts'
+import { t } from '#web/messages/index.ts'
+import { extractDesign, registerDesignFile, uploadDesign, type UploadedDesign } from './api.ts'
+
+const texts = t.landingRun.design
+const acceptedTypes = ['application/pdf', 'image/png', 'image/jpeg', 'image/gif']
+/** The server's own limit, unless its operator set another; the server has the last word. */
+const largestMegabytes = 20
+
+type Source = { file: File } | { url: string; accessToken: string }
+
+export interface ReadDesign {
+  upload: UploadedDesign
+  extraction: ExtractedDocument
+}
+
+export interface DesignStepProps {
+  page: LandingPage
+  onRead: (design: ReadDesign) => void
+  onWithout: () => void
+}
+
+export function DesignStep({ page, onRead, onWithout }: DesignStepProps) {
+  const { reading, stage, stop } = useReading(onRead)
+  const [refusal, setRefusal] = useState<string>()
+  const take = (file: File | undefined): void => {
+    if (file === undefined) return
+    const isKnown = file.type === '' || acceptedTypes.includes(file.type)
+    const isSmall = file.size <= largestMegabytes * 1_000_000
+    setRefusal(!isKnown ? texts.wrongKind(file.name) : !isSmall ? texts.tooLarge(file.name, largestMegabytes) : undefined)
+    if (isKnown && isSmall) reading.mutate({ file })
+  }
+  const isOver = useDroppedFile(take, reading.isPending)
+  const chosen = page.designSource?.name ?? page.designSource?.url
+
+  if (reading.isPending)
+    return (
+      <div role="status" className="flex flex-col gap-3 rounded-card border border-rule bg-raised p-6">
+        <p className="font-medium">{stage}</p>
+        <ProgressBar label={stage} done={0} total={0} />
+        <p className="text-13 text-soft">{texts.readingHint}</p>
+        <Button className="self-start" onClick={stop}>
+          {texts.stop}
+        </Button>
+      </div>
+    )
+  return (
+    <div className="flex flex-col gap-6">
+      {refusal !== undefined && (
+        <p role="alert" className="text-critical">
+          {refusal}
+        </p>
+      )}
+      {reading.isError && <ErrorPanel error={reading.error} onRetry={() => reading.variables !== undefined && reading.mutate(reading.variables)} />}
+      {chosen !== undefined && (
+        <p className="text-13 text-soft">
+          {texts.current}: <span className="font-medium text-ink">{chosen}</span>
+        </p>
+      )}
+      <Choice
+        title={texts.file}
+        hint={texts.fileHint(largestMegabytes)}
+        icon={<FileUp aria-hidden size={16} strokeWidth={1.5} />}
+        className={classNames(isOver && 'border-accent bg-accent-pale')}
+      >
+        <FileButton onFile={take} label={isOver ? texts.drop : texts.choose} />
+      </Choice>
+      <Choice title={texts.tool} hint={texts.toolHint} icon={<PenTool aria-hidden size={16} strokeWidth={1.5} />}>
+        <ToolForm problem={reading.error} onSubmit={(url, accessToken) => reading.mutate({ url, accessToken })} />
+      </Choice>
+      <Choice title={texts.none} hint={texts.noneHint}>
+        <Button onClick={onWithout}>{texts.goWithout}</Button>
+      </Choice>
+    </div>
+  )
+}
+
+function useReading(onRead: (design: ReadDesign) => void) {
+  const [stage, setStage] = useState('')
+  const current = useRef<AbortController>(undefined)
+  // Who leaves the step does not want it any more; what the server has read by then it keeps.
+  useEffect(() => () => current.current?.abort(), [])
+  const reading = useMutation({
+    mutationFn: async (source: Source): Promise<ReadDesign> => {
+      const controller = new AbortController()
+      current.current = controller
+      const { signal } = controller
+      const name = 'file' in source ? source.file.name : source.url
+      setStage(texts.uploading(name))
+      const upload = 'file' in source ? await uploadDesign(source.file, signal) : await registerDesignFile(source.url, source.accessToken, signal)
+      setStage(texts.reading(upload.originalName))
+      return { upload, extraction: await extractDesign(upload, 'file' in source ? '' : source.accessToken, signal) }
+    },
+    onSuccess: onRead,
+  })
+  const stop = (): void => {
+    current.current?.abort()
+    reading.reset()
+  }
+  return { reading, stage, stop }
+}
+
+function Choice({ title, hint, icon, className, children }: { title: string; hint: string; icon?: ReactNode; className?: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className={classNames('flex flex-col gap-3 rounded-card border border-rule bg-raised p-4', className)}>
+      <div className="flex flex-col gap-1">
+        <h2 className="flex items-center gap-2 font-medium">
+          {icon}
+          {title}
+        </h2>
+        <p className="text-13 text-soft">{hint}</p>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function FileButton({ label, onFile }: { label: string; onFile: (file: File | undefined) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button className="self-start" onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={acceptedTypes.join(',')}
+        aria-label={texts.file}
+        hidden
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          event.target.value = ''
+          onFile(file)
+        }}
+      />
+    </>
+  )
+}
+
+function ToolForm({ problem, onSubmit }: { problem: unknown; onSubmit: (url: string, accessToken: string) => void }) {
+  const [url, setUrl] = useState('')
+  const [accessToken, setAccessToken] = useState('')
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit(url.trim(), accessToken.trim())
+      }}
+    >
+      <TextField
+        label={texts.toolAddress}
+        required
+        type="url"
+        inputMode="url"
+        placeholder="https://www.figma.com/design/…"
+        value={url}
+        onChange={(event) => setUrl(event.target.value)}
+        problem={problem}
+        path="url"
+      />
+      <PasswordField
+        label={texts.token}
+        hint={texts.tokenHint}
+        optional
+        autoComplete="off"
+        value={accessToken}
+        onChange={(event) => setAccessToken(event.target.value)}
+        problem={problem}
+        path="accessToken"
+      />
+      <Button type="submit" className="self-start">
+        {texts.read}
+      </Button>
+    </form>
+  )
+}
+
+/** A file dropped anywhere in the window; true while one is held over it. */
+function useDroppedFile(onFile: (file: File | undefined) => void, isBusy: boolean): boolean {
+  const [isOver, setOver] = useState(false)
+  const latest = useRef(onFile)
+  useEffect(() => {
+    latest.current = onFile
+  })
+  useEffect(() => {
+    if (isBusy) return
+    const stop = new AbortController()
+    const { signal } = stop
+    const holdsFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true
+    window.addEventListener('dragover', (event) => holdsFile(event) && (event.preventDefault(), setOver(true)), { signal })
+    window.addEventListener('dragleave', (event) => event.relatedTarget === null && setOver(false), { signal })
+    window.addEventListener(
+      'drop',
+      (event) => {
+        if (!holdsFile(event)) return
+        event.preventDefault()
+        setOver(false)
+        latest.current(event.dataTransfer?.files[0])
+      },
+      { signal },
+    )
+    return () => stop.abort()
+  }, [isBusy])
+  return isOver
+}

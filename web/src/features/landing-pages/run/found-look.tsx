@@ -1,0 +1,43 @@
+import type { ExtractedDocument } from '#capabilities/extraction/extracted-document.schema.ts'
+import { t } from '#web/messages/index.ts'
+
+const texts = t.landingRun.extracted
+
+/** Colours and type of the design, and what its reader had to say. */
+export function FoundLook({ extraction: { palette, fonts, ocr, warnings } }: { extraction: ExtractedDocument }) {
+  const notes = [...(ocr.used ? [texts.ocr(Math.round(ocr.confidence))] : []), ...warnings]
+  return (
+    <>
+      {palette.length > 0 && (
+        <section aria-label={texts.colours} className="flex flex-col gap-2">
+          <h2 className="text-13 font-medium">{texts.colours}</h2>
+          <ul className="flex flex-wrap gap-2">
+            {palette.slice(0, 8).map(({ color, role }) => (
+              <li key={color} className="flex items-center gap-1 text-12 text-soft">
+                <span aria-hidden className="size-5 rounded-control border border-edge" style={{ background: color }} />
+                <span className="font-mono">{color}</span>
+                {role !== 'other' && <span>{role}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {fonts.length > 0 && (
+        <section aria-label={texts.fonts} className="flex flex-col gap-1">
+          <h2 className="text-13 font-medium">{texts.fonts}</h2>
+          <p className="text-13 text-soft">{[...new Set(fonts.slice(0, 4).map(({ family }) => family))].join(', ')}</p>
+        </section>
+      )}
+      {notes.length > 0 && (
+        <section aria-label={texts.warnings} className="flex flex-col gap-1">
+          <h2 className="text-13 font-medium">{texts.warnings}</h2>
+          <ul className="list-disc pl-4 text-13 text-soft">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+// Step five: sections arrive one by one, and the page stands there as it will be published.
+import { Check, CircleAlert, Circle, CircleDashed, CircleSlash } from 'lucide-react'
+import type { GenerationStep, LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
+import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
+import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
+import { Spinner } from '#web/components/ui/spinner.tsx'
+import { t } from '#web/messages/index.ts'
+import { PagePreview } from '../preview/page-preview.tsx'
+import type { PageWriting } from './use-page-writing.ts'
+
+const texts = t.landingRun.page
+const shownSteps: readonly GenerationStep['name'][] = ['extraction', 'validation', 'planning', 'generation', 'draft']
+
+export function PageStep({ page, writing }: { page: LandingPage; writing: PageWriting }) {
+  const { steps, sections, isRunning, error } = writing
+  const planned = Math.max(page.plan?.sections.length ?? 0, sections.length)
+  const openClaims = sections.flatMap(({ claims = [] }) => claims).filter(({ status }) => status === 'open').length
+  const { provider, model } = page.aiMetadata
+  return (
+    <div className="grid grid-cols-1 gap-6 wide:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
+      <div className="flex flex-col gap-4">
+        <ol className="flex flex-col gap-2">
+          {shownSteps.map((name) => (
+            <StepLine key={name} name={name} step={steps.find((step) => step.name === name)} />
+          ))}
+        </ol>
+        {isRunning && <ProgressBar label={texts.steps.generation} done={sections.length} total={planned} />}
+        {(isRunning || sections.length > 0) && (
+          <p role="status" className="text-13 text-soft tabular-nums">
+            {texts.arrived(sections.length, planned)}
+          </p>
+        )}
+        {!isRunning && sections.length === 0 && <p className="text-13 text-soft">{texts.startText(page.plan?.sections.length ?? 0)}</p>}
+        {!isRunning && sections.length > 0 && <p className="text-13 text-soft">{texts.againText}</p>}
+        {!isRunning && error !== null && <ErrorPanel error={error} title={texts.failed} />}
+        {!isRunning && provider !== undefined && sections.length > 0 && <p className="text-13 text-soft">{texts.by(provider, model ?? '')}</p>}
+        {openClaims > 0 && <p className="text-13 text-warning">{texts.claims(openClaims)}</p>}
+      </div>
+      {sections.length > 0 && <PagePreview label={texts.preview} page={{ ...page, sections }} />}
+    </div>
+  )
+}
+
+const marks: Record<GenerationStep['status'], React.ReactNode> = {
+  waiting: <Circle aria-hidden size={16} strokeWidth={1.5} className="text-soft" />,
+  running: <Spinner />,
+  done: <Check aria-hidden size={16} strokeWidth={2} className="text-good" />,
+  failed: <CircleAlert aria-hidden size={16} strokeWidth={1.5} className="text-critical" />,
+  skipped: <CircleDashed aria-hidden size={16} strokeWidth={1.5} className="text-soft" />,
+  cancelled: <CircleSlash aria-hidden size={16} strokeWidth={1.5} className="text-warning" />,
+}
+
+function StepLine({ name, step }: { name: GenerationStep['name']; step: GenerationStep | undefined }) {
+  const status = step?.status ?? 'waiting'
+  return (
+    <li className="flex gap-2">
+      <span className="mt-hair shrink-0">{marks[status]}</span>
+      <span className="min-w-0">
+        {texts.steps[name]} <span className="sr-only">{texts.stepStates[status]}</span>
+        {step !== undefined && step.detail !== '' && <span className="block text-12 text-soft">{step.detail}</span>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+// The words of a search that stand in the address: the field shows what is typed, the address follows.
+import { useEffect, useRef, useState } from 'react'
+
+/** As long as one pauses between two words. */
+const usualPauseMs = 250
+
+/** What stands in the field, and a way to change it that tells the address after a pause; an emptied field at once. */
+export function useSearchWords(
+  q: string | undefined,
+  search: (q: string | undefined) => void,
+  pauseMs: number = usualPauseMs,
+): [string, (words: string) => void] {
+  const [words, setWords] = useState(q ?? '')
+  const sent = useRef(q)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(search)
+  useEffect(() => {
+    latest.current = search
+  })
+  useEffect(() => {
+    // Changed by something else than this field: the browser's back, a cleared search.
+    if (q !== sent.current) setWords(q ?? '')
+    sent.current = q
+  }, [q])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const change = (next: string): void => {
+    setWords(next)
+    clearTimeout(timer.current)
+    const wanted = next.trim() === '' ? undefined : next.trim()
+    const tell = (): void => {
+      sent.current = wanted
+      latest.current(wanted)
+    }
+    if (wanted === undefined || pauseMs === 0) tell()
+    else timer.current = setTimeout(tell, pauseMs)
+  }
+  return [words, change]
+}
