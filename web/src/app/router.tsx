@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
 import { recentDocumentsQuery } from '#web/features/documents/api.ts'
+import { recentLandingPagesQuery } from '#web/features/landing-pages/api.ts'
 import { accessQuery } from '#web/features/session/api.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { NotFoundPage } from './pages/not-found-page.tsx'
@@ -78,7 +79,8 @@ const home = createRoute({
   getParentRoute: () => frame,
   path: '/',
   // Asked for before the page is drawn, so that nothing moves when it arrives; a failure is the page's to show.
-  loader: ({ context }) => context.queryClient.prefetchQuery(recentDocumentsQuery()),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.prefetchQuery(recentDocumentsQuery()), queryClient.prefetchQuery(recentLandingPagesQuery())]),
   component: lazyRouteComponent(() => import('./pages/home-page.tsx'), 'HomePage'),
 })
 

@@ -1,6 +1,6 @@
-// "Start something": four plain sentences, each one click from a page to write on.
+// "Start something": plain sentences, each one click from a page to write on.
 import { Link } from '@tanstack/react-router'
-import { FileInput, FilePlus2, LayoutTemplate, PenLine, type LucideIcon } from 'lucide-react'
+import { FileInput, FilePlus2, LayoutTemplate, PanelsTopLeft, PenLine, type LucideIcon } from 'lucide-react'
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { Kbd } from '#web/components/ui/kbd.tsx'
@@ -39,6 +39,11 @@ export function StartSomething() {
             <Sentence icon={PenLine} title={t.app.home.startDescribe} hint={t.app.home.startDescribeHint} />
           </button>
           <div id={formId}>{isDescribing && <DescribeForm isBusy={start.isBusy} onSubmit={start.described} />}</div>
+        </li>
+        <li>
+          <Link to="/landing-pages/new" className={rowClasses}>
+            <Sentence icon={PanelsTopLeft} title={t.app.home.startLandingPage} hint={t.app.home.startLandingPageHint} />
+          </Link>
         </li>
         <li>
           <button type="button" className={rowClasses} onClick={() => file.current?.click()} aria-busy={start.importingName !== undefined}>

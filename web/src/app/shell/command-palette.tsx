@@ -2,9 +2,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
-import { FilePlus2, FileText, Keyboard, LayoutTemplate, SunMoon, type LucideIcon } from 'lucide-react'
+import { FilePlus2, FileText, Keyboard, LayoutTemplate, PanelsTopLeft, SunMoon, type LucideIcon } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { documentsQuery } from '#web/features/documents/api.ts'
+import { landingPagesQuery } from '#web/features/landing-pages/api.ts'
 import { applyAppearance, readAppearance } from '#web/lib/appearance.ts'
 import { t } from '#web/messages/index.ts'
 import { openKeyboardHelp } from './command-state.ts'
@@ -19,6 +20,7 @@ interface PaletteEntry {
 }
 
 const shownDocuments = 8
+const shownPages = 4
 
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
@@ -27,6 +29,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const words = useDeferredValue(search.trim())
   const found = useQuery({
     ...documentsQuery({ q: words === '' ? undefined : words, sort: words === '' ? '-updatedAt' : undefined, limit: shownDocuments }),
+    placeholderData: (before) => before,
+  })
+
+  const foundPages = useQuery({
+    ...landingPagesQuery({ q: words === '' ? undefined : words, sort: words === '' ? '-updatedAt' : undefined, limit: shownPages }),
     placeholderData: (before) => before,
   })
 
@@ -41,6 +48,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       entries: [
         { id: 'new', label: t.app.palette.newDocument, icon: FilePlus2, run: startDocument.blank },
         { id: 'new-from-template', label: t.app.palette.newFromTemplate, icon: LayoutTemplate, run: () => void navigate({ to: '/templates' }) },
+        { id: 'new-landing-page', label: t.app.palette.newLandingPage, icon: PanelsTopLeft, run: () => void navigate({ to: '/landing-pages/new' }) },
         { id: 'theme', label: t.app.palette.changeTheme, icon: SunMoon, run: switchTheme },
         { id: 'keyboard', label: t.app.keyboard.title, icon: Keyboard, run: openKeyboardHelp },
       ].filter(fits),
@@ -53,6 +61,15 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         label: title === '' ? t.documents.untitled : title,
         icon: FileText,
         run: () => void navigate({ to: '/documents/$documentId', params: { documentId: id } }),
+      })),
+    },
+    {
+      heading: t.app.places.landingPages,
+      entries: (foundPages.data?.items ?? []).map(({ id, businessName }) => ({
+        id,
+        label: businessName,
+        icon: PanelsTopLeft,
+        run: () => void navigate({ to: '/landing-pages/$pageId', params: { pageId: id } }),
       })),
     },
   ]

@@ -20,6 +20,9 @@ export const landingPagesQuery = (query: LandingPageListQuery & { limit?: number
     queryFn: ({ signal }) => requestJson<ListAnswer<LandingPageSummary>>(withQuery(urls.landingPages, { ...query }), { signal }),
   })
 
+/** The three last worked on, for Home. */
+export const recentLandingPagesQuery = () => landingPagesQuery({ limit: 3, sort: '-updatedAt' })
+
 const pageSize = 60
 
 /** The whole list, read on page by page. */

@@ -25,6 +25,7 @@ export const app = {
       const names: Record<string, string> = {
         'document-export': 'Export',
         'document-import': 'Import',
+        'landing-page-generation': 'Landing page',
         'account-export': 'Export of your account',
         'account-import': 'Import of an account',
       }
@@ -54,6 +55,7 @@ export const app = {
     searching: 'Searching',
     newDocument: 'New blank document',
     newFromTemplate: 'New document from a template',
+    newLandingPage: 'New landing page',
     changeTheme: 'Switch between light and dark',
     open: 'Search and commands',
   },
@@ -78,6 +80,8 @@ export const app = {
     startBlankHint: 'Nothing but a title and your text.',
     startDescribe: 'Describe what you need',
     startDescribeHint: 'Say it in a sentence or two; a draft is written for you.',
+    startLandingPage: 'Make a landing page',
+    startLandingPageHint: 'From a design (PDF, picture or Figma file) and what the business is.',
     startImport: 'Import a file',
     startImportHint: 'Word, OpenDocument, PDF, Markdown, HTML or plain text.',
     describeLabel: 'What do you need?',
@@ -107,7 +111,11 @@ export const app = {
     deletedAt: (when: string) => `deleted ${when}`,
     keptUntil: (when: string) => `kept until ${when}`,
     restore: (name: string) => `Restore ${name}`,
-    kind: (type: string) => (type === 'document' ? 'Document' : type.replace(/(?=[A-Z])/g, ' ').replace(/^./, (first) => first.toUpperCase())),
+    kind: (type: string) =>
+      type
+        .replace(/(?=[A-Z])|-/g, ' ')
+        .toLowerCase()
+        .replace(/^./, (first) => first.toUpperCase()),
   },
   notFound: {
     title: 'This page does not exist',
