@@ -1,0 +1,112 @@
+// The head of a page: what browsers, search engines and previews in other programs read before anybody sees it.
+import type { Section, Theme } from '#features/landing-pages/sections.schema.ts'
+import { attributes, html, raw, type Html } from './html.ts'
+import { fontFilesOf } from './fonts.ts'
+import { readableTheme } from './readable-theme.ts'
+import type { PageContent, RenderOptions } from './rendering.types.ts'
+import { isSafePicture } from '#core/rich-text/index.ts'
+import { plain, structuredData } from './structured-data.ts'
+
+/** Search engines show about that much of either. */
+const longestTitle = 65
+const longestDescription = 158
+
+export function pageHead(page: PageContent, sections: readonly Section[], language: string, styles: string, options: RenderOptions): Html {
+  const title = titleOf(page, sections)
+  const description = descriptionOf(page, sections)
+  const url = absolute(options.publishedUrl, options.baseUrl)
+  const picture = shareablePicture(sections, options)
+  const logo = absoluteOf(sections.find(({ type }) => type === 'header')?.components.find(({ type }) => type === 'image')?.props['src'], options)
+  const { background } = readableTheme(page.theme).grounds.paper
+  return html`<meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${title}</title>
+    ${description !== '' && html`<meta name="description" content="${description}" />`}
+    <meta name="theme-color" content="${background}" />
+    <meta name="color-scheme" content="${readableTheme(page.theme).scheme}" />
+    ${options.mode !== 'publish' && html`<meta name="robots" content="noindex" />`} ${url !== undefined && html`<link rel="canonical" href="${url}" />`}
+    <link rel="icon" href="${favicon(page)}" />
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content="${page.businessName}" />
+    <meta property="og:title" content="${title}" />
+    ${description !== '' && html`<meta property="og:description" content="${description}" />`}
+    ${url !== undefined && html`<meta property="og:url" content="${url}" />`}
+    <meta property="og:locale" content="${language.replace('-', '_')}" />
+    ${
+      picture !== undefined &&
+      html`<meta property="og:image" content="${picture.src}" />${picture.alt !== '' && html`<meta property="og:image:alt" content="${picture.alt}" />`}`
+    }
+    <meta name="twitter:card" content="${picture === undefined ? 'summary' : 'summary_large_image'}" />
+    ${preloads(page.theme, options)}
+    <style>
+      ${raw(styles.replaceAll('</', '<\\/'))}
+    </style>
+    ${structuredData({ businessName: page.businessName, title, description, language, url, picture: picture?.src, logo, sections })}`
+}
+
+/** The main heading and whose it is. */
+function titleOf({ businessName }: PageContent, sections: readonly Section[]): string {
+  const hero = (
+    sections.find(({ type, title }) => type === 'hero' && title.trim() !== '') ?? sections.find(({ type, title }) => type !== 'header' && title.trim() !== '')
+  )?.title.trim()
+  if (hero === undefined || hero.toLowerCase().includes(businessName.toLowerCase())) return shorten(hero ?? businessName, longestTitle)
+  const rest = longestTitle - businessName.length - 3
+  return rest < 20 ? shorten(hero, longestTitle) : `${shorten(hero, rest)} – ${businessName}`
+}
+
+function descriptionOf({ businessOverview }: PageContent, sections: readonly Section[]): string {
+  const said = sections.filter(({ type }) => type !== 'header' && type !== 'footer').map(({ content }) => plain(content))
+  const text =
+    said.find((candidate) => candidate.length >= 50) ?? (businessOverview.trim() === '' ? said.find((candidate) => candidate !== '') : businessOverview)
+  return shorten((text ?? '').replace(/\s+/g, ' ').trim(), longestDescription)
+}
+
+/** At the end of a sentence if one ends late enough, else of a word. */
+function shorten(text: string, most: number): string {
+  if (text.length <= most) return text
+  const start = text.slice(0, most)
+  const sentence = /^[\s\S]*[.!?](?=\s)/.exec(text.slice(0, most + 1))?.[0]
+  if (sentence !== undefined && sentence.length > most * 0.5) return sentence
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), Math.floor(most * 0.6))).replace(/[\s,;:–-]+$/, '')}…`
+}
+
+function shareablePicture(sections: readonly Section[], options: RenderOptions): { src: string; alt: string } | undefined {
+  for (const { type, components } of sections) {
+    if (type === 'header' || type === 'footer' || type === 'logos') continue
+    for (const { props, type: kind } of components) {
+      const src = kind === 'image' || kind === 'card' ? absoluteOf(props['src'], options) : undefined
+      if (src !== undefined) return { src, alt: typeof props['alt'] === 'string' ? props['alt'] : '' }
+    }
+  }
+  return undefined
+}
+
+function absoluteOf(src: unknown, { picture, baseUrl }: RenderOptions): string | undefined {
+  if (typeof src !== 'string' || !isSafePicture(src)) return undefined
+  const found = picture === undefined ? src : picture(src)?.src
+  return found === undefined || found.startsWith('data:') ? undefined : absolute(found, baseUrl)
+}
+
+function absolute(address: string | undefined, baseUrl: string | undefined): string | undefined {
+  if (address === undefined) return undefined
+  const url = URL.parse(address, baseUrl)
+  return url !== null && /^https?:$/.test(url.protocol) ? url.href : undefined
+}
+
+/** Only what the first screen is set in: the upright Latin files. */
+function preloads(theme: Theme, { fontUrl, mode }: RenderOptions): Html[] {
+  if (fontUrl === undefined || mode !== 'publish') return []
+  return fontFilesOf(theme)
+    .filter(({ subset, style }) => subset === 'latin' && style === 'normal')
+    .flatMap((file) => {
+      const href = fontUrl(file)
+      return href === undefined ? [] : [html`<link rel="preload" as="font" type="font/woff2" ${attributes({ href, crossorigin: 'anonymous' })} />`]
+    })
+}
+
+function favicon({ businessName, theme }: PageContent): string {
+  const { button, buttonText } = readableTheme(theme).grounds.paper
+  const initial = /[\p{L}\p{N}]/u.exec(businessName)?.[0]?.toUpperCase() ?? '•'
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${button}"/><text x="16" y="22.5" font-family="system-ui,sans-serif" font-size="19" font-weight="700" text-anchor="middle" fill="${buttonText}">${initial}</text></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}

@@ -1,0 +1,46 @@
+// The language of a page's words, for `lang`: hyphenation, pronunciation and search engines go by it.
+
+/** Words that stand in nearly every text of their language and seldom in another's. */
+const commonWords: Readonly<Record<string, string>> = {
+  en: 'the and of to is for with that your our are we you this from it have will',
+  de: 'der die das und ist für mit wir sie ihr ihre nicht auf ein eine von zu den im sich',
+  fr: 'le la les et est pour avec vous nous votre des une du que sur dans pas notre',
+  es: 'el los las y es para con su nuestro una del que por más sus tu nosotros en',
+  it: 'il gli e è per con del della una che di nostro i le tuo più sono nel',
+  nl: 'de het en is voor met van een uw ons onze niet op wij je dat zijn aan',
+  pt: 'o os as e é para com do da uma que seu nosso mais não você em por',
+}
+
+const scripts: readonly [language: string, script: RegExp][] = [
+  ['ar', /\p{Script=Arabic}/gu],
+  ['he', /\p{Script=Hebrew}/gu],
+  ['el', /\p{Script=Greek}/gu],
+  ['ru', /\p{Script=Cyrillic}/gu],
+  ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
+  ['ko', /\p{Script=Hangul}/gu],
+  ['zh', /\p{Script=Han}/gu],
+  ['th', /\p{Script=Thai}/gu],
+]
+
+/** BCP 47; `en` where nothing tells. */
+export function languageOf(text: string): string {
+  const sample = text.slice(0, 20_000)
+  const letters = sample.match(/\p{L}/gu)?.length ?? 0
+  const written = scripts.find(([, script]) => (sample.match(script)?.length ?? 0) > letters * 0.3)
+  if (written !== undefined) return written[0]
+  const used = sample.toLowerCase().match(/\p{L}+/gu) ?? []
+  const counts = Object.entries(commonWords).map(([language, words]) => {
+    const common = new Set(words.split(' '))
+    return { language, count: used.filter((word) => common.has(word)).length }
+  })
+  const best = counts.toSorted((left, right) => right.count - left.count)[0]
+  return best === undefined || best.count === 0 ? 'en' : best.language
+}
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/gu
+
+/** Which way most letters of a text run. */
+export function directionOf(text: string): 'ltr' | 'rtl' {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  return (text.match(rightToLeft)?.length ?? 0) > letters / 2 ? 'rtl' : 'ltr'
+}

@@ -1,0 +1,63 @@
+// The one style sheet of a page, inlined: the theme's colours and type, and the rules of the section types it has.
+import type { SectionType, Theme } from '#features/landing-pages/sections.schema.ts'
+import { fontFaces, fontStack, familyOf } from './fonts.ts'
+import { readableTheme, type Ground } from './readable-theme.ts'
+import type { RenderMode, RenderOptions } from './rendering.types.ts'
+import { kinds } from './sections/kinds.ts'
+import { baseStyles } from './styles/base.ts'
+import { editingStyles } from './styles/editing.ts'
+import { partStyles } from './styles/parts.ts'
+
+export interface StyleOptions {
+  /** All types where none are named. */
+  types?: Iterable<SectionType>
+  fontUrl?: RenderOptions['fontUrl']
+  mode?: RenderMode
+}
+
+/** The style sheet of a page in this theme. */
+export function pageStyles(
+  theme: Theme,
+  { types = Object.keys(kinds) as SectionType[], fontUrl = () => undefined, mode = 'publish' }: StyleOptions = {},
+): string {
+  const { scheme, grounds } = readableTheme(theme)
+  const own = new Set([...types].map((type) => kinds[type].styles))
+  return [
+    fontFaces(theme, fontUrl),
+    `:root{color-scheme:${scheme};${typeOf(theme)}${cornersOf(theme.radius)}${colorsOf(grounds.paper)}}`,
+    ...Object.entries(grounds).map(([name, ground]) => `.on-${name}{${colorsOf(ground)}}`),
+    baseStyles,
+    partStyles,
+    ...own,
+    mode === 'publish' ? '' : editingStyles,
+  ].join('')
+}
+
+function colorsOf(ground: Ground): string {
+  const names: Record<keyof Ground, string> = {
+    background: 'bg',
+    card: 'card',
+    text: 'text',
+    soft: 'soft',
+    accent: 'accent',
+    mark: 'mark',
+    border: 'border',
+    control: 'control',
+    button: 'button',
+    buttonText: 'button-text',
+    buttonHover: 'button-hover',
+    buttonEdge: 'button-edge',
+  }
+  return (Object.entries(names) as [keyof Ground, string][]).map(([name, written]) => `--${written}:${ground[name]};`).join('')
+}
+
+function typeOf({ fonts }: Theme): string {
+  const { weight, tracking } = familyOf(fonts.heading).heading
+  return `--heading:${fontStack(fonts.heading)};--body:${fontStack(fonts.body)};--heading-weight:${weight};--tracking:${tracking}em;`
+}
+
+// Small things are a little less round than cards; from a certain roundness on, buttons are pills.
+function cornersOf(radius: number): string {
+  const corner = Math.min(32, Math.max(0, Number.isFinite(radius) ? radius : 0))
+  return `--radius:${corner}px;--radius-small:${corner >= 18 ? '99px' : `${Math.round(corner * 0.7)}px`};--radius-field:${Math.min(14, Math.round(corner * 0.7))}px;`
+}

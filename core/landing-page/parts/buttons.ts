@@ -1,0 +1,68 @@
+// Buttons are links: a published page runs no script.
+import { attributes, html, nothing, raw, type Html } from '../html.ts'
+import { icon } from '../icons.ts'
+import { mainId } from '../links.ts'
+import { linkTo, type Part, type View } from '../view.ts'
+
+type ButtonKind = 'primary' | 'secondary' | 'link'
+
+// Words that tell nothing of where a link leads, in the languages whose pages say so most.
+const vague =
+  /^(?:click here|here|learn more|read more|more|go|start|this|find out more|see more|details|more info|mehr|mehr erfahren|weiterlesen|hier|hier klicken|en savoir plus|lire la suite|saber más|leer más|scopri di più|lees meer|saiba mais)\W*$/i
+
+/** A row of buttons; nothing where there are none. The first without a kind is the primary one. */
+export function actions(view: View, parts: readonly Part[], className = 'actions'): Html {
+  const drawn = parts.filter((part) => part.word('label').trim() !== '' || part.root.markup !== '')
+  if (drawn.length === 0) return nothing
+  return html`<p class="${className}">${drawn.map((part, index) => button(view, part, index === 0 ? 'primary' : 'secondary'))}</p>`
+}
+
+export function button(view: View, part: Part, otherwise: ButtonKind): Html {
+  const kind = kindOf(part, otherwise)
+  return html`<a${attributes({ class: kind === 'link' ? 'more-link' : `button ${kind}`, href: targetOf(part.word('href'), view) })}${part.root}
+    ><span${part.edit('label')}>${part.text('label')}</span>${about(part.word('label'), view.title?.part.word(view.title.member) ?? '')}${kind === 'link' && icon('arrow-right')}</a
+  >`
+}
+
+/** A link inside of a part: `label` leads to `href`. Nothing without a label. */
+export function partLink(view: View, part: Part, subject: string, className: string): Html {
+  const label = part.word('label')
+  if (label.trim() === '') return nothing
+  const arrow = className === 'more-link' && icon('arrow-right')
+  return html`<a${attributes({ class: className, href: targetOf(part.word('href'), view) })}><span${part.edit('label')}>${part.text('label')}</span>${about(label, subject)}${arrow}</a>`
+}
+
+/** A plain link of a navigation; undefined where it leads nowhere on this page. */
+export function navigationLink(view: View, part: Part): Html | undefined {
+  const href = linkTo(part.word('href'), view.context) ?? sectionNamed(part.word('label'), view)
+  if (href === undefined && view.context.mode === 'publish') return undefined
+  return html`<a${attributes({ href: href ?? `#${mainId}` })}${part.root}><span${part.edit('label')}>${part.text('label')}</span></a>`
+}
+
+/** The section that a word of a navigation names: by its title or by its type. */
+export function sectionNamed(name: string, { context }: View): string | undefined {
+  const wanted = name.trim().toLowerCase()
+  const found = context.sections.find(({ title, type }) => title.trim().toLowerCase() === wanted || type === wanted)
+  const anchor = found === undefined ? undefined : context.anchors.get(found.id)
+  return anchor === undefined ? undefined : `#${anchor}`
+}
+
+// A button without a place leads to where the visitor can act: the form, else the call to act.
+function targetOf(href: string, { context, section }: View): string {
+  const given = linkTo(href, context)
+  if (given !== undefined) return given
+  const place = (['contact', 'cta', 'pricing'] as const)
+    .map((type) => context.sections.find((other) => other.type === type && other.id !== section.id))
+    .find((found) => found !== undefined)
+  return `#${(place === undefined ? undefined : context.anchors.get(place.id)) ?? mainId}`
+}
+
+function kindOf(part: Part, otherwise: ButtonKind): ButtonKind {
+  const kind = part.word('kind')
+  return kind === 'primary' || kind === 'secondary' || kind === 'link' ? kind : otherwise
+}
+
+// “Learn more” is said more fully to those who hear the links one by one.
+function about(label: string, subject: string): Html {
+  return vague.test(label.trim()) && subject.trim() !== '' ? html`<span class="unseen">${raw(' ')}– ${subject.trim()}</span>` : nothing
+}

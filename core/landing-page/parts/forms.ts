@@ -1,0 +1,88 @@
+// Forms that are posted as they are: every field with its label, no script.
+import type { FormField } from '#features/landing-pages/sections.schema.ts'
+import { attributes, html, nothing, type Html } from '../html.ts'
+import type { Part, View } from '../view.ts'
+
+/** Of the field that tells the receiver which of a page's forms was sent: `{sectionId}/{componentId}`. */
+export const formFieldName = '_form'
+/** Of the field that people do not see and so leave empty. */
+export const trapFieldName = '_website'
+
+/** A form part. One field alone stands in a line with its button. */
+export function form(view: View, part: Part): Html {
+  const fields = fieldsOf(part)
+  if (fields.length === 0) return nothing
+  const { formAction, words, anchors } = view.context
+  const anchor = anchors.get(view.section.id) ?? ''
+  const label =
+    part.word('submitLabel').trim() === ''
+      ? html`<span${part.edit('submitLabel')}>${words.send}</span>`
+      : html`<span${part.edit('submitLabel')}>${part.text('submitLabel')}</span>`
+  const isLine = fields.length === 1 && ['text', 'email', 'tel'].includes(fields[0]?.type ?? '')
+  const id = (index: number): string => `${anchor}-${part.component?.order ?? 0}-${index}`
+  return html`<form${attributes({ class: isLine ? 'form form-line' : 'form', method: 'post', action: formAction })}${part.root}>
+    ${fields.map((field, index) => drawField(field, id(index), words))}
+    ${hidden(view, part, formAction)}
+    <p class="form-end"><button class="button primary"${attributes({ type: formAction === undefined ? 'button' : 'submit' })}>${label}</button></p>
+  </form>`
+}
+
+function hidden(view: View, part: Part, formAction: string | undefined): Html {
+  if (formAction === undefined) return nothing
+  return html`<input type="hidden" name="${formFieldName}" value="${view.section.id}/${part.component?.id ?? ''}" />
+    <p hidden><input name="${trapFieldName}" tabindex="-1" autocomplete="off" aria-hidden="true" /></p>`
+}
+
+function drawField(field: FormField, id: string, words: View['context']['words']): Html {
+  const { name, label, type, required = false } = field
+  const shared = html`${attributes({ id, name, required, autocomplete: autocompleteOf(field), dir: 'auto' })}`
+  const star = required && html`<span class="required" title="${words.required}" aria-hidden="true">*</span>`
+  if (type === 'checkbox')
+    return html`<p class="field field-check">
+      <input type="checkbox" value="yes" ${attributes({ id, name, required })} /><label for="${id}">${label}${star}</label>
+    </p>`
+  const control =
+    type === 'textarea'
+      ? html`<textarea rows="5" ${shared}></textarea>`
+      : type === 'select'
+        ? html`<select${shared}><option value="">${words.choose}</option>${(field.options ?? []).map((option) => html`<option>${option}</option>`)}</select>`
+        : html`<input type="${type}" ${shared} />`
+  return html`<p class="${type === 'textarea' ? 'field field-wide' : 'field'}"><label for="${id}">${label}${star}</label>${control}</p>`
+}
+
+const fieldTypes = ['text', 'email', 'tel', 'textarea', 'select', 'checkbox'] as const
+
+/** The fields of a form as far as they can be drawn, with names that differ. */
+function fieldsOf(part: Part): FormField[] {
+  const given: unknown = part.component?.props['fields']
+  if (!Array.isArray(given)) return []
+  const taken = new Set<string>([formFieldName, trapFieldName])
+  return given.flatMap((value: unknown, index): FormField[] => {
+    if (typeof value !== 'object' || value === null) return []
+    const { name, label, type, required, options } = value as Partial<Record<keyof FormField, unknown>>
+    const shownAs = typeof label === 'string' && label.trim() !== '' ? label.trim() : typeof name === 'string' ? name.trim() : ''
+    if (shownAs === '') return []
+    let own = typeof name === 'string' && name.trim() !== '' ? name.trim() : `field-${index + 1}`
+    while (taken.has(own)) own = `${own}-${index + 1}`
+    taken.add(own)
+    return [
+      {
+        name: own,
+        label: shownAs,
+        type: fieldTypes.find((known) => known === type) ?? 'text',
+        required: required === true,
+        options: Array.isArray(options) ? options.filter((option): option is string => typeof option === 'string' && option !== '') : [],
+      },
+    ]
+  })
+}
+
+function autocompleteOf({ name, label, type }: FormField): string | undefined {
+  if (type === 'email' || type === 'tel') return type
+  if (type !== 'text') return undefined
+  const words = `${name} ${label}`.toLowerCase()
+  if (/first.?name|vorname/.test(words)) return 'given-name'
+  if (/last.?name|surname|nachname/.test(words)) return 'family-name'
+  if (/company|organi[sz]ation|firma|unternehmen/.test(words)) return 'organization'
+  return /\bname\b/.test(words) ? 'name' : undefined
+}

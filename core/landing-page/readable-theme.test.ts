@@ -1,0 +1,78 @@
+// Whatever a design's palette is, the page that is made from it can be read.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as fc from 'fast-check'
+import { colorDistance, contrast } from '#core/color/index.ts'
+import { readableTheme, type Ground } from './readable-theme.ts'
+import { defaultTheme, themeFromDesign } from './theme.ts'
+
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const palette = fc.record({ background: color, surface: color, text: color, accent: color, border: color })
+
+function assertReadable(ground: Ground, where: string): void {
+  const pairs: [name: keyof Ground, on: keyof Ground, ratio: number][] = [
+    ...(['text', 'soft', 'accent'] as const).flatMap((name) => [[name, 'background', 4.5] as const, [name, 'card', 4.5] as const]),
+    ...(['mark', 'control', 'buttonEdge'] as const).flatMap((name) => [[name, 'background', 3] as const, [name, 'card', 3] as const]),
+    ['buttonText', 'button', 4.5],
+    ['buttonText', 'buttonHover', 4.5],
+  ].map((pair) => pair as [keyof Ground, keyof Ground, number])
+  for (const [name, on, ratio] of pairs)
+    assert.ok(contrast(ground[name], ground[on]) >= ratio, `${where}: ${name} ${ground[name]} on ${on} ${ground[on]} is ${contrast(ground[name], ground[on])}`)
+}
+
+test('every pair of colours that meets on a page reaches AA, whatever the palette', () => {
+  fc.assert(
+    fc.property(palette, (colors) => {
+      const { grounds } = readableTheme({ palette: colors })
+      for (const [name, ground] of Object.entries(grounds)) assertReadable(ground, name)
+    }),
+    { numRuns: 1_500 },
+  )
+})
+
+test('colours that can be read are left as the design has them', () => {
+  const { grounds, scheme } = readableTheme(defaultTheme)
+  assert.equal(scheme, 'light')
+  assert.equal(grounds.paper.background, defaultTheme.palette.background)
+  assert.equal(grounds.paper.card, defaultTheme.palette.surface)
+  assert.equal(grounds.paper.text, defaultTheme.palette.text)
+  assert.equal(grounds.paper.accent, defaultTheme.palette.accent)
+  assert.equal(grounds.accent.background, defaultTheme.palette.accent)
+})
+
+test('a blue that is a little too light under white becomes a little darker instead of getting black letters', () => {
+  const { button, buttonText } = readableTheme({ palette: { ...defaultTheme.palette, accent: '#3b82f6' } }).grounds.paper
+  assert.equal(buttonText, '#ffffff')
+  assert.ok(colorDistance(button, '#3b82f6') < 0.12)
+})
+
+test('a yellow keeps its colour and gets dark letters', () => {
+  const { button, buttonText } = readableTheme({ palette: { ...defaultTheme.palette, accent: '#ffd400' } }).grounds.paper
+  assert.equal(button, '#ffd400')
+  assert.ok(contrast(buttonText, '#000000') < 3)
+})
+
+test('a theme follows the roles of a design, and fills in what the design does not say', () => {
+  const theme = themeFromDesign({
+    palette: [
+      { color: '#0F172A', role: 'background', share: 0.7 },
+      { color: '#f8fafc', role: 'text', share: 0.2 },
+      { color: '#22d3ee', role: 'other', share: 0.05 },
+    ],
+    fonts: [
+      { family: 'ABCDEF+Poppins-SemiBold', role: 'heading', weights: [600], sizes: [48], share: 0.2 },
+      { family: 'OpenSans-Regular', role: 'body', weights: [400], sizes: [16], share: 0.8 },
+    ],
+    radius: 48,
+  })
+  assert.deepEqual(theme.palette.background, '#0f172a')
+  assert.equal(theme.palette.accent, '#22d3ee')
+  assert.deepEqual(theme.fonts, { heading: 'Montserrat', body: 'Inter' })
+  assert.equal(theme.radius, 32)
+  assert.equal(readableTheme(theme).scheme, 'dark')
+})
+
+test('a design without colours and fonts gets the house’s theme', () => {
+  assert.deepEqual(themeFromDesign({ palette: [], fonts: [] }).fonts, defaultTheme.fonts)
+  assert.equal(themeFromDesign({ palette: [], fonts: [] }).palette.background, defaultTheme.palette.background)
+})

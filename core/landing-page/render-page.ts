@@ -1,0 +1,102 @@
+// A whole page: what the editor previews is what is published, because both are this.
+import { escapeText } from '#core/rich-text/index.ts'
+import type { Section } from '#features/landing-pages/sections.schema.ts'
+import { pageHead } from './head.ts'
+import { attributes, html, nothing, type Html } from './html.ts'
+import { anchorsOf, mainId } from './links.ts'
+import { directionOf, languageOf } from './page-language.ts'
+import { pageStyles } from './page-styles.ts'
+import { wordsOf } from './page-words.ts'
+import { publishableSections } from './publishable.ts'
+import { drawSection } from './render-section.ts'
+import type { PageContent, RenderOptions } from './rendering.types.ts'
+import { plain } from './structured-data.ts'
+import type { PageContext } from './view.ts'
+
+/** A complete HTML document. */
+export function renderPage(page: PageContent, options: RenderOptions): string {
+  const sections = drawnSections(page, options)
+  const context = contextOf(page, sections, options)
+  const styles = pageStyles(page.theme, { types: sections.map(({ type }) => type), fontUrl: options.fontUrl, mode: options.mode })
+  const { top, middle, bottom } = partsOf(sections)
+  const draw = (part: readonly Section[]): Html[] => part.map((section) => drawSection(section, context))
+  const direction = directionOf(sections.map((section) => `${section.title} ${plain(section.content)}`).join(' '))
+  const document = html`<html${attributes({ lang: context.language, dir: direction === 'rtl' ? 'rtl' : undefined })}>
+    <head>${pageHead(page, sections, context.language, styles, options)}</head>
+    <body>
+      <a class="skip" href="#${mainId}">${context.words.skip}</a>
+      ${top.length > 0 && html`<header>${draw(top)}</header>`}
+      <main id="${mainId}" tabindex="-1">${mainHeading(page, context)}${draw(middle)}</main>
+      ${bottom.length > 0 && html`<footer>${draw(bottom)}</footer>`}
+    </body>
+  </html>`
+  return `<!doctype html>${document.markup}`
+}
+
+/** What `renderSection` needs to know of the page a section stands in. */
+export function pageContext(page: PageContent, options: RenderOptions): PageContext {
+  return contextOf(page, drawnSections(page, options), options)
+}
+
+function contextOf(page: PageContent, sections: readonly Section[], options: RenderOptions): PageContext {
+  const { language: given, ...shared } = options
+  const text = sections
+    .map((section) => `${section.title} ${plain(section.content)} ${section.components.map(({ props }) => wordsIn(props)).join(' ')}`)
+    .join(' ')
+  const language = given !== undefined && /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(given) ? given : languageOf(text)
+  const { middle } = partsOf(sections)
+  const main = middle.find(({ type }) => type === 'hero') ?? middle.find((section) => section.title.trim() !== '' || hasHeading(section))
+  return {
+    ...shared,
+    businessName: page.businessName,
+    language,
+    words: wordsOf(language),
+    sections: sections.map(({ id, type, title }) => ({ id, type, title })),
+    anchors: anchorsOf(sections),
+    mainSectionId: main?.id,
+    firstSectionIds: new Set([...partsOf(sections).top, ...middle.slice(0, 1)].map(({ id }) => id)),
+  }
+}
+
+function drawnSections(page: PageContent, { mode }: RenderOptions): Section[] {
+  const inOrder = page.sections.toSorted((left, right) => left.order - right.order)
+  const sections = mode === 'publish' ? publishableSections(inOrder).sections : inOrder
+  const isBare = sections.every(({ type }) => type === 'header' || type === 'footer')
+  if (!isBare || mode === 'edit') return sections
+  const { top, bottom } = partsOf(sections)
+  return [...top, heroOf(page), ...bottom]
+}
+
+/** What a page without sections shows: whose it is and what they do. */
+function heroOf({ businessName, businessOverview }: PageContent): Section {
+  const content = businessOverview
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => `<p>${escapeText(paragraph.trim())}</p>`)
+    .join('')
+  return { id: 'hero', type: 'hero', title: businessName, content, components: [], order: 0, layout: 'split', source: 'user', locked: false }
+}
+
+/** Headers before anything else and footers after it belong to the page, others to its content. */
+function partsOf(sections: readonly Section[]): { top: Section[]; middle: Section[]; bottom: Section[] } {
+  const start = sections.findIndex(({ type }) => type !== 'header')
+  const end = sections.findLastIndex(({ type }) => type !== 'footer') + 1
+  const from = start === -1 ? sections.length : start
+  return { top: sections.slice(0, from), middle: sections.slice(from, Math.max(from, end)), bottom: sections.slice(Math.max(from, end)) }
+}
+
+// A page whose sections have no title still has a name.
+function mainHeading({ businessName }: PageContent, { mainSectionId }: PageContext): Html {
+  return mainSectionId === undefined ? html`<h1 class="unseen">${businessName}</h1>` : nothing
+}
+
+function hasHeading({ components }: Section): boolean {
+  return components.some(({ type, props }) => type === 'heading' && typeof props['text'] === 'string' && props['text'].trim() !== '')
+}
+
+function wordsIn(props: Readonly<Record<string, unknown>>): string {
+  return Object.entries(props)
+    .filter(([name, value]) => typeof value === 'string' && ['text', 'html', 'title', 'label'].includes(name))
+    .map(([, value]) => plain(value as string))
+    .join(' ')
+}

@@ -1,0 +1,42 @@
+// What a page is drawn from, and where its parts will be found.
+import type { Section, Theme } from '#features/landing-pages/sections.schema.ts'
+import type { FontFile } from './fonts.types.ts'
+
+/**
+ * `publish`: nothing but the page, without what holds open claims. `preview`: open claims stand in it, marked. `edit`: also `data-section`,
+ * `data-component`, `data-prop` and `data-edit` (`text`, `html` or `picture`) on whatever can be edited in its place.
+ */
+export type RenderMode = 'publish' | 'preview' | 'edit'
+
+/** A picture as the page asks for it. */
+export interface Picture {
+  src: string
+  /** As in HTML: addresses with widths. */
+  srcset?: string | undefined
+  width?: number | undefined
+  height?: number | undefined
+}
+
+export interface PageContent {
+  businessName: string
+  businessOverview: string
+  sections: readonly Section[]
+  theme: Theme
+  slug?: string | undefined
+}
+
+export interface RenderOptions {
+  mode: RenderMode
+  /** Where the installation is reached, `https://example.com`; without it the page names no absolute address of its own. */
+  baseUrl?: string | undefined
+  /** The page's own address, absolute or below `baseUrl`. */
+  publishedUrl?: string | undefined
+  /** Where the bytes of a stored `src` are; a picture it does not know is left out. Without it pictures stand as they are stored. */
+  picture?: ((src: string) => Picture | undefined) | undefined
+  /** Where a file of a font is served; without it the page uses fonts of the reader's system. */
+  fontUrl?: ((file: FontFile) => string | undefined) | undefined
+  /** Where forms are posted to; without it their buttons do nothing. */
+  formAction?: string | undefined
+  /** BCP 47; guessed from the words when missing. */
+  language?: string | undefined
+}

@@ -1,0 +1,128 @@
+// Stored HTML on its way into a page: written anew from a list of what may stand there, whatever it was stored as.
+// Headings follow the section's, addresses are judged again, pictures get the sizes the page has, open claims are marked.
+import { elementsOf, parseMarkup, textContent, type HtmlElement, type HtmlNode } from '#core/rich-text/index.ts'
+import type { Claim } from '#features/landing-pages/sections.schema.ts'
+import { claimRanges, type ClaimRange } from './claims.ts'
+import { attributes, html, nothing, raw, type Html } from './html.ts'
+import { pictureElement, type PictureSource } from './pictures.ts'
+
+export interface RichHtmlOptions extends PictureSource {
+  /** The level of its first heading. */
+  headingLevel: number
+  claims: readonly Claim[]
+  /** The claims' marks carry their ids. */
+  isEditable: boolean
+  link: (href: string) => string | undefined
+  /** What a table that must be scrolled is called. */
+  tableLabel: string
+}
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).filter((word) => word !== ''))
+
+const plainElements = words(`
+  p br hr blockquote pre code kbd samp strong b em i u s del ins sub sup mark small cite q abbr dfn time ruby rt rp bdi wbr
+  ul ol li dl dt dd table caption colgroup col thead tbody tfoot tr th td figure figcaption details summary div`)
+const voidElements = words('br hr col wbr')
+// What they hold is not for readers.
+const silentElements = words(
+  'script style template noscript noembed noframes iframe object embed textarea select option title xmp svg math canvas audio video head',
+)
+
+/** A fragment that may stand in a `div`. */
+export function richHtml(markup: string, options: RichHtmlOptions): Html {
+  const root = parseMarkup(markup)
+  const levels = headingLevels(root, options.headingLevel)
+  const ranges = claimRanges(textContent(root), options.claims)
+  // Counts as textContent does, text that is not shown included, so that ranges fit.
+  let offset = 0
+
+  function write(node: HtmlNode): Html {
+    if (typeof node === 'string') {
+      const start = offset
+      offset += node.length
+      return markedText(node, start, ranges, options.isEditable)
+    }
+    const { name } = node
+    if (silentElements.has(name)) {
+      offset += textContent(node).length
+      return nothing
+    }
+    if (name === 'img')
+      return pictureElement({ src: node.attributes['src'] ?? '', alt: node.attributes['alt'] ?? '', sizes: '(min-width: 48rem) 42rem, 100vw' }, options)
+    const inner = node.children.map((child) => write(child))
+    const level = levels.get(node)
+    if (level !== undefined) return element(`h${level}`, alignmentOf(node), inner)
+    if (name === 'a') return link(node, inner, options)
+    if (name === 'table' && !options.isEditable)
+      return html`<div class="scroll" role="region" tabindex="0" aria-label="${options.tableLabel}">${element('table', nothing, inner)}</div>`
+    if (name === 'pre') return element('pre', attributes({ tabindex: 0 }), inner)
+    if (plainElements.has(name)) return element(name, attributesOf(node), inner)
+    return raw(inner.map((part) => part.markup).join(''))
+  }
+
+  return raw(root.children.map((child) => write(child).markup).join(''))
+}
+
+/** A plain text with its open claims marked. */
+export function plainText(text: string, claims: readonly Claim[], isEditable: boolean): Html {
+  return markedText(text, 0, claimRanges(text, claims), isEditable)
+}
+
+function markedText(text: string, start: number, ranges: readonly ClaimRange[], isEditable: boolean): Html {
+  const parts: Html[] = []
+  let at = 0
+  for (const range of ranges) {
+    const from = Math.max(0, range.start - start)
+    const to = Math.min(text.length, range.end - start)
+    if (from >= to) continue
+    const ids = isEditable ? attributes({ 'data-claim': range.claim.id, 'data-kind': range.claim.kind }) : nothing
+    parts.push(html`${text.slice(at, from)}<mark class="claim" ${ids}>${text.slice(from, to)}</mark>`)
+    at = to
+  }
+  return html`${parts}${text.slice(at)}`
+}
+
+function element(name: string, written: Html, inner: readonly Html[]): Html {
+  const content = inner.map((part) => part.markup).join('')
+  return raw(voidElements.has(name) ? `<${name}${written.markup}>` : `<${name}${written.markup}>${content}</${name}>`)
+}
+
+/** As deep as the text has them, but none deeper than one below the last: the text’s own highest level becomes `first`. */
+function headingLevels(root: HtmlElement, first: number): ReadonlyMap<HtmlElement, number> {
+  const headings = [...elementsOf(root)].filter(({ name }) => /^h[1-6]$/.test(name))
+  const highest = Math.min(...headings.map(({ name }) => Number(name.charAt(1))))
+  let last = first - 1
+  return new Map(
+    headings.map((heading) => {
+      last = Math.min(6, last + 1, first + Number(heading.name.charAt(1)) - highest)
+      return [heading, last]
+    }),
+  )
+}
+
+function link(node: HtmlElement, inner: readonly Html[], options: RichHtmlOptions): Html {
+  const target = options.link(node.attributes['href'] ?? '')
+  return target === undefined ? html`${inner}` : element('a', attributes({ href: target, title: node.attributes['title'] }), inner)
+}
+
+const span = /^[1-9]\d{0,2}$/
+function attributesOf(node: HtmlElement): Html {
+  const { name, attributes: given } = node
+  const number = (value: string | undefined): string | undefined => (value !== undefined && span.test(value) ? value : undefined)
+  const own: Record<string, string | boolean | undefined> = { lang: /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(given['lang'] ?? '') ? given['lang'] : undefined }
+  if (given['dir'] === 'rtl' || given['dir'] === 'ltr') own['dir'] = given['dir']
+  if (name === 'td' || name === 'th') {
+    own['colspan'] = number(given['colspan'])
+    own['rowspan'] = number(given['rowspan'])
+  }
+  if (name === 'th') own['scope'] = given['scope'] === 'row' || given['scope'] === 'col' ? given['scope'] : undefined
+  if (name === 'ol') own['start'] = number(given['start'])
+  if (name === 'ol' || name === 'details') own[name === 'ol' ? 'reversed' : 'open'] = given[name === 'ol' ? 'reversed' : 'open'] !== undefined
+  if (name === 'abbr') own['title'] = given['title']
+  return html`${attributes(own)}${alignmentOf(node)}`
+}
+
+function alignmentOf({ attributes: given }: HtmlElement): Html {
+  const align = /(?:^|;)\s*text-align\s*:\s*(left|right|center|start|end)\s*(?:;|$)/.exec(given['style'] ?? '')?.[1]
+  return attributes({ style: align === undefined ? undefined : `text-align:${align}` })
+}

@@ -1,0 +1,99 @@
+import { css, html, isEmpty, type Html } from '../html.ts'
+import { actions } from '../parts/buttons.ts'
+import { card, cardIcon, cardPicture, cardWords, grid } from '../parts/cards.ts'
+import { intro } from '../parts/intro.ts'
+import { list } from '../parts/lists.ts'
+import { drawable, figure } from '../parts/media.ts'
+import type { View } from '../view.ts'
+import type { SectionKind } from './section-kind.ts'
+
+export const features: SectionKind = {
+  layouts: [
+    { name: 'grid', label: 'Cards', draw: cards },
+    { name: 'rows', label: 'Rows, picture and text in turn', draw: rows },
+    { name: 'list', label: 'Title beside a list', draw: beside },
+  ],
+  ground: 'paper',
+  styles: css`
+    .feature-rows {
+      display: grid;
+      gap: clamp(3rem, 7vw, 6rem);
+    }
+    .feature-rows .card-title {
+      font-size: clamp(1.5rem, 1.2rem + 1.2vw, 2.1rem);
+      line-height: 1.18;
+    }
+    .feature-rows .card-picture img {
+      aspect-ratio: 4/3;
+    }
+    .feature-row {
+      display: grid;
+      gap: 1.5rem clamp(2rem, 7vw, 6rem);
+      align-items: center;
+    }
+    .feature-lines {
+      display: grid;
+    }
+    .feature-line {
+      display: grid;
+      gap: 0.75rem clamp(1.5rem, 5vw, 5rem);
+      padding-block: clamp(1.5rem, 3vw, 2.25rem);
+      border-block-start: 1px solid var(--border);
+    }
+    .feature-line .card-title {
+      margin-block-end: 0;
+    }
+    @media (min-width: 60rem) {
+      .feature-row {
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+      }
+      .feature-row:nth-child(even) .card-picture {
+        order: 2;
+      }
+    }
+    @media (min-width: 48rem) {
+      .feature-line {
+        grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+      }
+    }
+  `,
+}
+
+function cards(view: View): Html {
+  const drawn = view.take('card').map((part) => card(view, part, { className: 'card' }))
+  const media = drawable(view, view.take('image', 'video'))
+  return html`${intro(view)}${media.map((part) => figure(view, part, 'page', 'picture'))}${grid(drawn, drawn.length % 4 === 0 ? 4 : 3)}${lists(view)}${actions(view, view.take('button'))}`
+}
+
+function rows(view: View): Html {
+  const parts = view.take('card')
+  const hasPictures = parts.some((part) => !isEmpty(cardPicture(view, part, 'half')))
+  const drawn = parts.map((part) =>
+    hasPictures
+      ? html`<article class="feature-row" ${part.root}>
+          ${cardPicture(view, part, 'half')}
+          <div>${cardIcon(part)}${cardWords(view, part)}</div>
+        </article>`
+      : line(view, part),
+  )
+  const body = drawn.length > 0 && html`<div class="${hasPictures ? 'feature-rows' : 'feature-lines'}">${drawn}</div>`
+  const media = drawable(view, view.take('image', 'video'))
+  return html`${intro(view)}${media.map((part) => figure(view, part, 'page', 'picture'))}${body}${lists(view)}${actions(view, view.take('button'))}`
+}
+
+function line(view: View, part: ReturnType<View['take']>[number]): Html {
+  return html`<article class="feature-line" ${part.root}>${cardIcon(part)}${cardWords(view, part)}</article>`
+}
+
+function beside(view: View): Html {
+  const parts = view.take('card')
+  const opening = intro(view, { className: 'stays', below: actions(view, view.take('button')) })
+  const items = html`<div class="lines">
+    ${parts.map((part) => html`<article class="line" ${part.root}>${cardIcon(part)}${cardWords(view, part)}</article>`)}${lists(view)}
+  </div>`
+  return html`<div class="aside">${opening}${items}</div>`
+}
+
+function lists(view: View): Html {
+  return html`${view.take('list').map((part) => list(part, 'checks'))}`
+}

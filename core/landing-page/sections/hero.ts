@@ -1,0 +1,163 @@
+import { css, html, isEmpty, nothing, type Html } from '../html.ts'
+import { actions } from '../parts/buttons.ts'
+import { form } from '../parts/forms.ts'
+import { eyebrow, intro, lead, title } from '../parts/intro.ts'
+import { list } from '../parts/lists.ts'
+import { drawable, figure } from '../parts/media.ts'
+import type { View } from '../view.ts'
+import type { SectionKind } from './section-kind.ts'
+
+export const hero: SectionKind = {
+  layouts: [
+    { name: 'split', label: 'Text beside picture', draw: split },
+    { name: 'centered', label: 'Centred, picture below', draw: centered },
+    { name: 'cover', label: 'On the picture', draw: cover },
+  ],
+  ground: 'paper',
+  styles: css`
+    .hero {
+      padding-block: clamp(3rem, 6vw, 6rem);
+    }
+    .hero .title {
+      --most: clamp(2.6rem, 1.55rem + 4.4vw, 4.75rem);
+      line-height: 1.04;
+    }
+    .hero .title.long {
+      --most: clamp(2.3rem, 1.5rem + 3.3vw, 3.9rem);
+      line-height: 1.08;
+    }
+    .hero .title.very-long {
+      --most: clamp(2rem, 1.45rem + 2.3vw, 3rem);
+      line-height: 1.14;
+    }
+    .hero .lead {
+      margin-block-start: 1.5rem;
+    }
+    .hero .actions,
+    .hero .form {
+      margin-block-start: 2.25rem;
+    }
+    .hero .checks {
+      margin-block-start: 2rem;
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.6rem 1.75rem;
+      color: var(--soft);
+    }
+    .hero-split .halves {
+      align-items: center;
+    }
+    .hero-split .picture img {
+      max-height: 44rem;
+      object-fit: cover;
+    }
+    .statement .title {
+      max-width: 18ch;
+    }
+    .statement .title.long,
+    .statement .title.very-long {
+      max-width: 28ch;
+    }
+    .statement .below {
+      display: grid;
+      gap: 0 clamp(2rem, 6vw, 6rem);
+    }
+    .hero-centered .intro {
+      max-width: 56rem;
+      margin-inline: auto;
+      text-align: center;
+    }
+    .hero-centered .lead {
+      margin-inline: auto;
+    }
+    .hero-centered .actions,
+    .hero-centered .checks {
+      justify-content: center;
+    }
+    .hero-centered .form {
+      margin-inline: auto;
+    }
+    .hero-centered .picture {
+      margin-block-start: clamp(3rem, 6vw, 5rem);
+    }
+    .hero-centered .picture img {
+      width: 100%;
+    }
+    .hero-cover {
+      position: relative;
+      display: grid;
+      min-height: min(46rem, 88vh);
+      min-height: min(46rem, 88svh);
+      align-items: end;
+      isolation: isolate;
+    }
+    .hero-cover .backdrop {
+      position: absolute;
+      inset: 0;
+      z-index: -1;
+      margin: 0;
+      overflow: hidden;
+    }
+    .hero-cover .backdrop img {
+      width: 100%;
+      height: 100%;
+      border-radius: 0;
+      object-fit: cover;
+    }
+    .hero-cover .backdrop::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      background: var(--bg);
+      opacity: 0.72;
+    }
+    .hero-cover .intro {
+      max-width: 54rem;
+      padding-block-start: clamp(4rem, 12vw, 10rem);
+    }
+    @media (min-width: 60rem) {
+      .statement .below {
+        grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
+        align-items: end;
+      }
+      .statement .below > :last-child:not(:first-child) {
+        justify-self: end;
+      }
+    }
+  `,
+}
+
+function split(view: View): Html {
+  const [media, ...others] = drawable(view, view.take('image', 'video'))
+  const deeds = calls(view)
+  if (media === undefined) {
+    return html`<div class="intro statement">
+      ${eyebrow(view)}${title(view)}
+      <div class="below">${lead(view)}${!isEmpty(deeds) && html`<div>${deeds}</div>`}</div>
+    </div>`
+  }
+  return html`<div class="halves">
+      ${intro(view, { below: deeds })}
+      <div class="half">${figure(view, media, 'half', 'picture')}</div>
+    </div>
+    ${others.map((part) => figure(view, part, 'page', 'picture'))}`
+}
+
+function centered(view: View): Html {
+  const media = drawable(view, view.take('image', 'video'))
+  return html`${intro(view, { below: calls(view) })}${media.map((part) => figure(view, part, 'page', 'picture'))}`
+}
+
+function cover(view: View): Html {
+  const [media, ...others] = drawable(view, view.take('image'))
+  return html`${media !== undefined && figure(view, media, 'full', 'backdrop')}${intro(view, { below: calls(view) })}
+  ${others.map((part) => figure(view, part, 'page', 'picture'))}`
+}
+
+/** What the visitor can do, and what speaks for it in a few words. */
+function calls(view: View): Html {
+  const buttons = view.take('button')
+  const asked = view.takeFirst('form')
+  const reasons = view.takeFirst('list')
+  return html`${actions(view, buttons)}${asked === undefined ? nothing : form(view, asked)}${reasons === undefined ? nothing : list(reasons, 'checks')}`
+}

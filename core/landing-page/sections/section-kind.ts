@@ -1,0 +1,18 @@
+import type { GroundName } from '../readable-theme.ts'
+import type { Html } from '../html.ts'
+import type { View } from '../view.ts'
+
+/** One way to lay a section out. What it does not take of a view is drawn below it. */
+export interface Layout {
+  name: string
+  label: string
+  draw: (view: View) => Html
+}
+
+export interface SectionKind {
+  /** The first is the one of sections that name none. */
+  layouts: readonly [Layout, Layout, ...Layout[]]
+  /** Where a section names no background. */
+  ground: GroundName
+  styles: string
+}

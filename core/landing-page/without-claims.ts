@@ -1,0 +1,167 @@
+// Texts without the sentences that hold open claims: a sentence goes whole or stays whole.
+import { splitSentences } from '#core/composer/sentences.ts'
+import { escapeAttribute, escapeText, parseMarkup, textContent, type HtmlElement, type HtmlNode } from '#core/rich-text/index.ts'
+import type { Claim } from '#features/landing-pages/sections.schema.ts'
+import { claimRanges } from './claims.ts'
+
+interface Range {
+  start: number
+  end: number
+}
+
+/** What is left, and the claims that went. */
+export interface Cleared {
+  text: string
+  removed: Claim[]
+}
+
+/** A plain text without the sentences in which claims stand. */
+export function textWithoutClaims(text: string, claims: readonly Claim[]): Cleared {
+  const found = claimRanges(text, claims)
+  if (found.length === 0) return { text, removed: [] }
+  return { text: cut(text, sentencesWith(text, found)).trim(), removed: claimsOf(found) }
+}
+
+/** HTML without the sentences in which claims stand, and without what is empty then. Untouched, byte for byte, where there are none. */
+export function htmlWithoutClaims(markup: string, claims: readonly Claim[]): Cleared {
+  const root = parseMarkup(markup)
+  const found = claimRanges(textContent(root), claims)
+  if (found.length === 0) return { text: markup, removed: [] }
+  clear(root, 0, found)
+  return { text: root.children.map((child) => writeNode(child)).join(''), removed: claimsOf(found) }
+}
+
+function claimsOf(found: readonly { claim: Claim }[]): Claim[] {
+  return [...new Set(found.map(({ claim }) => claim))]
+}
+
+/** The sentences of a text, with the space after each, that any of the ranges touches. */
+function sentencesWith(text: string, ranges: readonly Range[]): Range[] {
+  return sentenceRanges(text).filter((sentence) => ranges.some((range) => range.start < sentence.end && range.end > sentence.start))
+}
+
+// The splitter gives sentences with their spaces made one: they are found again by counting what is no space.
+function sentenceRanges(text: string): Range[] {
+  let at = 0
+  const starts = splitSentences(text).map((sentence) => {
+    while (at < text.length && /\s/.test(text.charAt(at))) at += 1
+    const start = at
+    for (let left = sentence.replace(/\s/g, '').length; left > 0 && at < text.length; at += 1) if (!/\s/.test(text.charAt(at))) left -= 1
+    return start
+  })
+  return starts.map((start, index) => ({ start, end: starts[index + 1] ?? text.length }))
+}
+
+function cut(text: string, ranges: readonly Range[]): string {
+  let kept = ''
+  let at = 0
+  for (const { start, end } of ranges) {
+    kept += text.slice(at, Math.max(at, start))
+    at = Math.max(at, end)
+  }
+  return kept + text.slice(at)
+}
+
+const inlineElements = new Set(
+  'a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q rp rt ruby s samp small span strike strong sub sup time tt u var wbr'.split(' '),
+)
+const isInline = (node: HtmlNode): boolean => typeof node === 'string' || inlineElements.has(node.name)
+
+/** Clears an element whose text begins at the offset; tells whether anything went. */
+function clear(parent: HtmlElement, offset: number, ranges: readonly Range[]): boolean {
+  const kept: HtmlNode[] = []
+  let at = offset
+  let isTouched = false
+  let hasJustLost = false
+  const nodes = parent.children
+  for (let index = 0; index < nodes.length;) {
+    const run: HtmlNode[] = []
+    while (index < nodes.length && isInline(nodes[index] as HtmlNode)) run.push(nodes[index++] as HtmlNode)
+    if (run.length > 0) {
+      const text = run.map((node) => textContent(node)).join('')
+      const doomed = sentencesWith(
+        text,
+        ranges.map(({ start, end }) => ({ start: start - at, end: end - at })).filter(({ start, end }) => end > 0 && start < text.length),
+      )
+      kept.push(...(doomed.length === 0 ? run : cutNodes(run, doomed)))
+      isTouched ||= doomed.length > 0
+      at += text.length
+      continue
+    }
+    const block = nodes[index++] as HtmlElement
+    const length = textContent(block).length
+    const lost = clear(block, at, ranges)
+    at += length
+    isTouched ||= lost
+    const goes = lost && isHollow(block)
+    // A heading over nothing promises what does not come.
+    if (!goes && hasJustLost && /^h[1-6]$/.test(block.name)) dropHeading(kept, block)
+    hasJustLost = goes || (hasJustLost && typeof block === 'string')
+    if (goes) dropTerm(kept, block)
+    else kept.push(block)
+  }
+  if (hasJustLost) dropHeading(kept, undefined)
+  parent.children = kept
+  return isTouched
+}
+
+function isHollow(block: HtmlElement): boolean {
+  if (block.name === 'tr') return block.children.some((cell) => typeof cell !== 'string' && isHollow(cell))
+  if (block.name === 'details' && !block.children.some((child) => typeof child !== 'string' && child.name === 'summary')) return true
+  if (block.name === 'table') return !block.children.some((part) => typeof part !== 'string' && /^(?:tbody|tr)$/.test(part.name) && !isHollow(part))
+  if (['img', 'hr', 'video'].includes(block.name)) return false
+  return block.children.every((child) => (typeof child === 'string' ? child.trim() === '' : isHollow(child)))
+}
+
+function dropHeading(kept: HtmlNode[], next: HtmlElement | undefined): void {
+  const last = kept.findLastIndex((node) => typeof node !== 'string' || node.trim() !== '')
+  const node = kept[last]
+  if (node === undefined || typeof node === 'string' || !/^h[1-6]$/.test(node.name)) return
+  if (next === undefined || next.name <= node.name) kept.splice(last, 1)
+}
+
+function dropTerm(kept: HtmlNode[], gone: HtmlElement): void {
+  const last = kept.findLastIndex((node) => typeof node !== 'string' || node.trim() !== '')
+  const node = kept[last]
+  if (gone.name === 'dd' && node !== undefined && typeof node !== 'string' && node.name === 'dt') kept.splice(last, 1)
+}
+
+/** Inline nodes without the ranges of their common text; elements that are empty then go too. */
+function cutNodes(nodes: readonly HtmlNode[], ranges: readonly Range[]): HtmlNode[] {
+  let at = 0
+  const cutNode = (node: HtmlNode): HtmlNode[] => {
+    if (typeof node !== 'string') {
+      const hadText = textContent(node) !== ''
+      const children = node.children.flatMap((child) => cutNode(child))
+      const isGone = hadText && children.every((child) => typeof child === 'string' && child.trim() === '')
+      return isGone ? [] : [{ ...node, children }]
+    }
+    const start = at
+    at += node.length
+    const kept = cut(
+      node,
+      ranges.map((range) => ({ start: range.start - start, end: range.end - start })).flatMap((range) => clip(range, node.length)),
+    )
+    return kept === '' ? [] : [kept]
+  }
+  return trimEnd(nodes.flatMap((node) => cutNode(node)))
+}
+
+function clip({ start, end }: Range, length: number): Range[] {
+  const range = { start: Math.max(0, start), end: Math.min(length, end) }
+  return range.start < range.end ? [range] : []
+}
+
+function trimEnd(nodes: HtmlNode[]): HtmlNode[] {
+  const last = nodes.at(-1)
+  return typeof last === 'string' ? [...nodes.slice(0, -1), last.trimEnd()] : nodes
+}
+
+const voidElements = new Set('br hr img input col wbr'.split(' '))
+
+function writeNode(node: HtmlNode): string {
+  if (typeof node === 'string') return escapeText(node)
+  const written = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
+  const opening = `<${node.name}${written.join('')}>`
+  return voidElements.has(node.name) ? opening : `${opening}${node.children.map((child) => writeNode(child)).join('')}</${node.name}>`
+}
