@@ -1,13 +1,40 @@
+import { toStorableText } from '#core/text.ts'
 import { fileTypeInvalid, unreadableDocument } from '#platform/errors.ts'
 import type { Logger } from '#platform/logger.ts'
-import type { ImportedDocument, ImportSource } from './extraction.types.ts'
+import type { EncodedPicture, ImportedDocument, ImportSource, ParserTask, ParserTasks, ParseRequest, PictureUse } from './extraction.types.ts'
 import { kindOf } from './kind-of.ts'
 import { createParserPool } from './parser-pool.ts'
 
 export interface Extraction {
   /** Reads a file. Throws `file_type_invalid` for a kind that is not read or not what it says, `unreadable_document` with `reason`. */
   importDocument(source: ImportSource): Promise<ImportedDocument>
+  /**
+   * Makes a picture (JPEG, PNG, GIF's first image, WebP) anew from its pixels: upright, at most 4,096 pixels wide, without anything that came
+   * beside them. Throws `file_type_invalid` when it is none, `unreadable_document` with `reason`.
+   */
+  readPicture(source: PictureSource): Promise<ReadPicture>
+  /** A picture of ours as WebP of this width, or of its own where it is not wider. Throws as `readPicture`. */
+  resizePicture(source: { bytes: Uint8Array; width: number; signal: AbortSignal }): Promise<EncodedPicture>
+  /** Pages of a PDF. Throws `unreadable_document` with `reason`: `encrypted`, `broken` … */
+  countPages(source: { bytes: Uint8Array; signal: AbortSignal }): Promise<number>
   close(): Promise<void>
+}
+
+export interface PictureSource {
+  bytes: Uint8Array
+  /** `page` by default. */
+  use?: PictureUse
+  /** WebP variants of these widths, made in the same go. */
+  widths?: readonly number[]
+  signal: AbortSignal
+}
+
+export interface ReadPicture {
+  picture: EncodedPicture
+  /** In the order of the widths. */
+  variants: EncodedPicture[]
+  /** What could not be kept, as sentences for the person who sent it. */
+  warnings: string[]
 }
 
 export interface ExtractionOptions {
@@ -20,14 +47,32 @@ export interface ExtractionOptions {
 
 export function createExtraction({ logger, timeoutMs = 30_000, memoryMb = 512 }: ExtractionOptions): Extraction {
   const parser = createParserPool({ logger, timeoutMs, memoryMb })
+  async function ask<Task extends ParserTask>(request: ParseRequest<Task>, signal: AbortSignal): Promise<ParserTasks[Task]['answer']> {
+    const answer = await parser.parse(request, signal)
+    if (answer.ok) return answer.value
+    if (answer.reason === 'no_picture') throw fileTypeInvalid(answer.detail, { errors: [{ path: 'file', message: 'must be a picture' }] })
+    throw unreadableDocument(answer.detail, { members: { reason: answer.reason } })
+  }
+
   return {
     async importDocument({ bytes, fileName, declaredType, signal }) {
       if (bytes.length === 0) throw unreadableDocument('The file is empty.', { members: { reason: 'empty' } })
       const found = await kindOf({ bytes, fileName, declaredType })
       if (found.kind === undefined) throw fileTypeInvalid(found.why, { errors: [{ path: 'file', message: 'must be md, html, txt, docx, odt or pdf' }] })
-      const answer = await parser.parse({ task: 'import', kind: found.kind, bytes, fileName }, signal)
-      if (!answer.ok) throw unreadableDocument(answer.detail, { members: { reason: answer.reason } })
-      return answer.value
+      return ask({ task: 'import', kind: found.kind, bytes, fileName }, signal)
+    },
+    async readPicture({ bytes, use = 'page', widths = [], signal }) {
+      const { picture, variants, warnings } = await ask({ task: 'picture', bytes, use, widths }, signal)
+      if (picture === undefined || variants.length !== widths.length) throw new Error('The parser process left a picture out.')
+      return { picture, variants, warnings: warnings.map(toStorableText) }
+    },
+    async resizePicture({ bytes, width, signal }) {
+      const [variant] = (await ask({ task: 'picture', bytes, use: undefined, widths: [width] }, signal)).variants
+      if (variant === undefined) throw new Error('The parser process left a picture out.')
+      return variant
+    },
+    async countPages({ bytes, signal }) {
+      return (await ask({ task: 'count-pages', bytes }, signal)).pageCount
     },
     close: () => parser.close(),
   }

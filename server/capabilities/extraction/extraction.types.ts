@@ -21,10 +21,40 @@ export interface ImportedDocument {
   source: ImportKind
 }
 
+/** A picture as we wrote it. */
+export interface EncodedPicture {
+  mimeType: 'image/png' | 'image/jpeg' | 'image/webp'
+  width: number
+  height: number
+  bytes: Uint8Array
+}
+
+/** For what a picture is kept: to stand on a `page`, or to have a `design` read from it, for which colours must stay what they are. */
+export type PictureUse = 'page' | 'design'
+
+export interface PictureOrder {
+  /** What the whole picture is wanted for; undefined when only variants are. */
+  use: PictureUse | undefined
+  /** Widths of WebP variants, in pixels; none is wider than the picture. */
+  widths: readonly number[]
+}
+
+export interface PictureAnswer {
+  picture: EncodedPicture | undefined
+  /** In the order of the widths. */
+  variants: EncodedPicture[]
+  /** What could not be kept, as sentences for the person who sent it. */
+  warnings: string[]
+}
+
 /** What the parser process can be asked, by task: what goes in and what comes out. Both cross a process border, so they hold plain values and bytes. */
 export interface ParserTasks {
   import: { request: { kind: ImportKind; bytes: Uint8Array; fileName: string }; answer: ImportedDocument }
+  picture: { request: PictureOrder & { bytes: Uint8Array }; answer: PictureAnswer }
+  'count-pages': { request: { bytes: Uint8Array }; answer: { pageCount: number } }
 }
 export type ParserTask = keyof ParserTasks
+/** A request of any task, told apart by `task`. */
+export type AnyRequest = { [Task in ParserTask]: ParseRequest<Task> }[ParserTask]
 export type ParseRequest<Task extends ParserTask = ParserTask> = { task: Task } & ParserTasks[Task]['request']
 export type ParseAnswer<Task extends ParserTask = ParserTask> = { ok: true; value: ParserTasks[Task]['answer'] } | { ok: false; reason: string; detail: string }

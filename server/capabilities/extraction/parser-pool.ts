@@ -31,7 +31,7 @@ export function createParserPool(options: ParserOptions): ParserPool {
     async parse<Task extends ParserTask>(request: ParseRequest<Task>, signal: AbortSignal) {
       // The first that is free; so the second starts only when two files come at once.
       const parser = parsers.reduce((best, candidate) => (candidate.waiting() < best.waiting() ? candidate : best))
-      return (await parser.parse(request as ParseRequest, signal)) as ParseAnswer<Task>
+      return parser.parse(request, signal)
     },
     async close() {
       for (const parser of parsers) parser.close()
@@ -177,11 +177,24 @@ function isAnswer(answer: unknown, task: ParserTask): answer is ParseAnswer {
 
 const looksRight: { [Task in ParserTask]: (value: Partial<Record<keyof ParserTasks[Task]['answer'], unknown>>) => boolean } = {
   import: ({ title, html, warnings, source }) =>
-    typeof title === 'string' &&
-    typeof html === 'string' &&
-    Array.isArray(warnings) &&
-    warnings.every((warning) => typeof warning === 'string') &&
-    typeof source === 'string',
+    typeof title === 'string' && typeof html === 'string' && Array.isArray(warnings) && warnings.every(isText) && typeof source === 'string',
+  picture: ({ picture, variants, warnings }) =>
+    (picture === undefined || isPicture(picture)) && Array.isArray(variants) && variants.every(isPicture) && Array.isArray(warnings) && warnings.every(isText),
+  'count-pages': ({ pageCount }) => isCount(pageCount),
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 1
+}
+
+function isPicture(value: unknown): boolean {
+  if (!isObject(value)) return false
+  const { mimeType, width, height, bytes } = value
+  return ['image/png', 'image/jpeg', 'image/webp'].includes(String(mimeType)) && isCount(width) && isCount(height) && bytes instanceof Uint8Array
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,14 +1,16 @@
 // The process in which foreign files are parsed. It knows nothing and keeps nothing; whatever breaks here ends in an answer or in its death.
-import type { ParseAnswer, ParseRequest, ParserTask, ParserTasks } from './extraction.types.ts'
+import type { AnyRequest, ParseAnswer, ParserTask, ParserTasks } from './extraction.types.ts'
 import { Unreadable } from './unreadable.ts'
 
 const memoryLimitBytes = Number(process.argv[2] ?? 512) * 1_048_576
+/** WebAssembly gives no memory back. A process above this ends after its answer, so that the next file has all of the limit for itself. */
+const largeBytes = memoryLimitBytes * 0.4
 // The parent looks at our memory too, also while we compute; here it is looked at where the system does not tell the parent.
 setInterval(() => {
   if (process.memoryUsage.rss() > memoryLimitBytes) process.exit(137)
 }, 100).unref()
 
-async function answer(request: ParseRequest): Promise<ParseAnswer> {
+async function answer(request: AnyRequest): Promise<ParseAnswer> {
   try {
     return { ok: true, value: await work(request) }
   } catch (error) {
@@ -18,12 +20,21 @@ async function answer(request: ParseRequest): Promise<ParseAnswer> {
 }
 
 /** Each task's parsers are loaded when first asked for. */
-async function work(request: ParseRequest): Promise<ParserTasks[ParserTask]['answer']> {
+async function work(request: AnyRequest): Promise<ParserTasks[ParserTask]['answer']> {
   switch (request.task) {
     case 'import':
       return (await import('./readers/read-import.ts')).readImport(request)
+    case 'picture':
+      return (await import('./readers/read-picture.ts')).readPicture(request)
+    case 'count-pages':
+      return (await import('./readers/count-pages.ts')).countPages(request)
   }
 }
 
-process.on('message', (request: ParseRequest) => void answer(request).then((result) => process.send?.(result)))
+process.on('message', (request: AnyRequest) => {
+  const end = (): void => {
+    if (process.memoryUsage.rss() > largeBytes) process.exit(0)
+  }
+  void answer(request).then((result) => process.send?.(result, undefined, undefined, end))
+})
 process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,49 @@
+// In what a picture is kept. Graphics stay sharp and exact as PNG; photographs become JPEG, which whatever links to or downloads a page can
+// show; only where a photograph has transparent parts it is WebP. What browsers are given are WebP variants of these.
+import type { EncodedPicture, PictureUse } from '../extraction.types.ts'
+import { encodeJpeg, encodeWebp } from './codecs.ts'
+import type { DecodedPicture } from './decode-picture.ts'
+import { encodePng } from './encode-png.ts'
+import { colorsOf, type Pixels } from './pixels.ts'
+import { resampled } from './resample.ts'
+
+/** Drawings, logos and screenshots have some thousand colours at most, photographs ten times as many. */
+const mostGraphicColors = 4_096
+const widest = 4_096
+/** The JPEG encoder takes 16 bytes a pixel; more would not fit beside the pixels into the parser process. */
+const mostLossyPixels = 12_600_000
+const qualities = { page: { jpeg: 85, webp: 82 }, design: { jpeg: 92, webp: 92 } } as const
+/** WebP's own limit (RFC 9649 §2.6). */
+const longestWebpSide = 16_383
+
+/** The picture as it is kept: at most 4,096 pixels wide, made of its pixels alone. */
+export async function encodePicture({ type, pixels }: DecodedPicture, use: PictureUse): Promise<EncodedPicture> {
+  const colors = colorsOf(pixels, mostGraphicColors)
+  const isLossless = colors.count <= mostGraphicColors || type === 'image/gif' || (use === 'design' && type === 'image/png')
+  if (isLossless) {
+    const kept = within(pixels, Number.POSITIVE_INFINITY)
+    return { mimeType: 'image/png', width: kept.width, height: kept.height, bytes: await encodePng(kept, kept === pixels ? colors : undefined) }
+  }
+  const kept = within(pixels, mostLossyPixels)
+  const { width, height } = kept
+  const quality = qualities[use]
+  if (colors.isOpaque) return { mimeType: 'image/jpeg', width, height, bytes: await encodeJpeg(kept, quality.jpeg) }
+  if (height > longestWebpSide) return { mimeType: 'image/png', width, height, bytes: await encodePng(kept) }
+  return { mimeType: 'image/webp', width, height, bytes: await encodeWebp(kept, quality.webp) }
+}
+
+/** A variant for the web, as WebP of this width; the picture's own where it is not wider. */
+export async function encodeVariant(pixels: Pixels, width: number): Promise<EncodedPicture> {
+  const scale = Math.min(1, width / pixels.width, longestWebpSide / pixels.height)
+  const variant = scaled(pixels, scale)
+  return { mimeType: 'image/webp', width: variant.width, height: variant.height, bytes: await encodeWebp(variant, qualities.page.webp) }
+}
+
+function within(pixels: Pixels, most: number): Pixels {
+  return scaled(pixels, Math.min(1, widest / pixels.width, Math.sqrt(most / (pixels.width * pixels.height))))
+}
+
+function scaled(pixels: Pixels, scale: number): Pixels {
+  if (scale >= 1) return pixels
+  return resampled(pixels, Math.max(1, Math.round(pixels.width * scale)), Math.max(1, Math.round(pixels.height * scale)))
+}
