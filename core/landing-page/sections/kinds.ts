@@ -1,27 +1,40 @@
 // Every type of section and its layouts.
 import type { SectionType } from '#features/landing-pages/sections.schema.ts'
+import { about } from './about.ts'
+import { benefits } from './benefits.ts'
+import { contact } from './contact.ts'
+import { cta } from './cta.ts'
+import { custom } from './custom.ts'
+import { faq } from './faq.ts'
 import { features } from './features.ts'
 import { footer } from './footer.ts'
+import { gallery } from './gallery.ts'
+import { header } from './header.ts'
 import { hero } from './hero.ts'
+import { logos } from './logos.ts'
+import { pricing } from './pricing.ts'
+import { stats } from './stats.ts'
+import { steps } from './steps.ts'
+import { testimonials } from './testimonials.ts'
 import type { Layout, SectionKind } from './section-kind.ts'
 
 export const kinds: Readonly<Record<SectionType, SectionKind>> = {
-  header: footer,
+  header,
   hero,
   features,
-  benefits: features,
-  testimonials: features,
-  pricing: features,
-  faq: features,
-  cta: hero,
-  about: hero,
-  steps: features,
-  stats: features,
-  gallery: features,
-  logos: features,
-  contact: hero,
+  benefits,
+  testimonials,
+  pricing,
+  faq,
+  cta,
+  about,
+  steps,
+  stats,
+  gallery,
+  logos,
+  contact,
   footer,
-  custom: features,
+  custom,
 }
 
 /** The layouts of a type, for people to choose from; the first is the one where none is named. */

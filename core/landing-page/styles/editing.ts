@@ -1,24 +1,32 @@
-// Marks of what is not yet said for sure, and places to write in.
+// Marks of what nobody has confirmed yet, and places to write in.
 import { css } from '../html.ts'
 
 export const editingStyles = css`
   mark.claim {
+    padding-inline: 0.12em;
+    border-radius: 3px;
     background: #ffe27a;
     color: #2b2200;
-    border-radius: 3px;
-    box-decoration-break: clone;
     -webkit-box-decoration-break: clone;
-    padding-inline: 0.12em;
+    box-decoration-break: clone;
   }
   [data-edit]:empty {
-    min-width: 2rem;
+    display: block;
+    min-width: 4rem;
     min-height: 1lh;
   }
   .no-picture {
     display: block;
+    width: 100%;
     aspect-ratio: 4/3;
-    background: var(--card);
     border: 1px dashed var(--control);
     border-radius: var(--radius);
+    background: var(--card);
+  }
+  .face .no-picture,
+  .mark .no-picture,
+  .logo .no-picture {
+    min-width: 4rem;
+    aspect-ratio: 2/1;
   }
 `

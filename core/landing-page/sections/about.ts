@@ -1,0 +1,77 @@
+import { css, html, isEmpty, type Html } from '../html.ts'
+import { actions } from '../parts/buttons.ts'
+import { card, grid } from '../parts/cards.ts'
+import { intro, eyebrow, lead, title } from '../parts/intro.ts'
+import { flow } from '../parts/flow.ts'
+import { drawable, figure } from '../parts/media.ts'
+import type { View } from '../view.ts'
+import type { SectionKind } from './section-kind.ts'
+
+export const about: SectionKind = {
+  layouts: [
+    { name: 'split', label: 'Text beside picture', draw: split },
+    { name: 'letter', label: 'Title beside the text', draw: letter },
+    { name: 'centered', label: 'Centred', draw: centered },
+  ],
+  ground: 'paper',
+  styles: css`
+    .about .picture img {
+      max-height: 44rem;
+      object-fit: cover;
+    }
+    .about .prose + .prose,
+    .about div + .actions {
+      margin-block-start: 1.25rem;
+    }
+    .about-letter .lead {
+      margin: 0;
+      font-size: clamp(1.15rem, 1.05rem + 0.6vw, 1.5rem);
+    }
+    .about-centered .intro {
+      max-width: 52rem;
+      margin-inline: auto;
+      text-align: center;
+    }
+    .about-centered .prose {
+      margin-inline: auto;
+    }
+    .about-centered .actions {
+      justify-content: center;
+    }
+  `,
+}
+
+function split(view: View): Html {
+  const [media, ...others] = drawable(view, view.take('image', 'video'))
+  if (media === undefined) return letter(view)
+  const texts = flow(view, view.take('text', 'list'))
+  return html`<div class="halves">
+      <div class="half">${figure(view, media, 'half', 'picture')}</div>
+      ${intro(view, { below: html`${texts}${actions(view, view.take('button'))}` })}
+    </div>
+    ${others.map((part) => figure(view, part, 'page', 'picture'))}${cards(view)}`
+}
+
+function letter(view: View): Html {
+  const name = html`${eyebrow(view)}${title(view)}`
+  const texts = html`${lead(view)}${flow(view, view.take('text', 'list'))}${actions(view, view.take('button'))}`
+  const pictures = drawable(view, view.take('image', 'video')).map((part) => figure(view, part, 'page', 'picture'))
+  return html`<div class="aside">
+      ${!isEmpty(name) && html`<div class="intro">${name}</div>`}
+      <div>${texts}</div>
+    </div>
+    ${pictures}${cards(view)}`
+}
+
+function centered(view: View): Html {
+  const texts = flow(view, view.take('text', 'list'))
+  const pictures = drawable(view, view.take('image', 'video')).map((part) => figure(view, part, 'page', 'picture'))
+  return html`${intro(view, { below: html`${texts}${actions(view, view.take('button'))}` })}${pictures}${cards(view)}`
+}
+
+function cards(view: View): Html {
+  return grid(
+    view.take('card').map((part) => card(view, part, { className: 'open-card' })),
+    4,
+  )
+}

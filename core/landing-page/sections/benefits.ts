@@ -1,0 +1,81 @@
+import { css, html, isEmpty, nothing, type Html } from '../html.ts'
+import { icon, iconNamed } from '../icons.ts'
+import { actions } from '../parts/buttons.ts'
+import { card, cardWords, grid } from '../parts/cards.ts'
+import { intro } from '../parts/intro.ts'
+import { list } from '../parts/lists.ts'
+import { drawable, figure } from '../parts/media.ts'
+import type { Part, View } from '../view.ts'
+import type { SectionKind } from './section-kind.ts'
+
+export const benefits: SectionKind = {
+  layouts: [
+    { name: 'checks', label: 'Title beside reasons', draw: checks },
+    { name: 'picture', label: 'Reasons beside a picture', draw: pictured },
+    { name: 'cards', label: 'Cards', draw: cards },
+  ],
+  ground: 'tint',
+  styles: css`
+    .reasons {
+      display: grid;
+      gap: clamp(1.5rem, 3vw, 2.25rem);
+    }
+    .reason {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
+      gap: 1rem;
+    }
+    .reason > .icon {
+      width: 1.75rem;
+      height: 1.75rem;
+      color: var(--mark);
+      margin-block-start: 0.1em;
+    }
+    .benefits-picture .reasons {
+      margin-block-start: clamp(2rem, 4vw, 3rem);
+    }
+    .benefits-picture .picture img {
+      max-height: 42rem;
+      object-fit: cover;
+    }
+  `,
+}
+
+function checks(view: View): Html {
+  const given = reasons(view)
+  const opening = intro(view, { className: 'stays', below: actions(view, view.take('button')) })
+  const pictures = drawable(view, view.take('image', 'video')).map((part) => figure(view, part, 'page', 'picture'))
+  return html`<div class="aside">${opening}${given}</div>
+    ${pictures}`
+}
+
+function pictured(view: View): Html {
+  const [media, ...others] = drawable(view, view.take('image', 'video'))
+  if (media === undefined) return checks(view)
+  const given = reasons(view)
+  const opening = intro(view)
+  const buttons = actions(view, view.take('button'))
+  return html`<div class="halves">
+      <div class="half">${figure(view, media, 'half', 'picture')}</div>
+      <div>${opening}${given}${buttons}</div>
+    </div>
+    ${others.map((part) => figure(view, part, 'page', 'picture'))}`
+}
+
+function cards(view: View): Html {
+  const drawn = view.take('card').map((part) => card(view, part, { className: 'card' }))
+  const lists = view.take('list').map((part) => list(part, 'checks'))
+  const pictures = drawable(view, view.take('image', 'video')).map((part) => figure(view, part, 'page', 'picture'))
+  return html`${intro(view)}${pictures}${grid(drawn, drawn.length % 4 === 0 ? 4 : 3)}${lists}${actions(view, view.take('button'))}`
+}
+
+function reasons(view: View): Html {
+  const drawn = view.take('card').map((part) => reason(view, part))
+  const lists = view.take('list').map((part) => list(part, 'checks'))
+  const all = html`${drawn}${lists}`
+  return isEmpty(all) ? nothing : html`<div class="reasons">${all}</div>`
+}
+
+function reason(view: View, part: Part): Html {
+  return html`<article class="reason" ${part.root}>${icon(iconNamed(part.word('icon') || 'check'))}${cardWords(view, part)}</article>`
+}

@@ -1,0 +1,116 @@
+import { css, html, isEmpty, nothing, type Html } from '../html.ts'
+import { eyebrow, lead, title } from '../parts/intro.ts'
+import { drawable, picture } from '../parts/media.ts'
+import { line, type View } from '../view.ts'
+import type { SectionKind } from './section-kind.ts'
+
+export const logos: SectionKind = {
+  layouts: [
+    { name: 'row', label: 'Row', draw: row },
+    { name: 'grid', label: 'Grid with lines', draw: cells },
+  ],
+  ground: 'paper',
+  styles: css`
+    .logos {
+      padding-block: clamp(3rem, 5vw, 5rem);
+    }
+    .logos .intro {
+      max-width: none;
+      text-align: center;
+    }
+    .logos .title {
+      --most: 1.125rem;
+      letter-spacing: 0;
+      line-height: 1.4;
+      font-weight: 500;
+      font-family: var(--body);
+      color: var(--soft);
+    }
+    .logos .lead {
+      margin-inline: auto;
+    }
+    .logo-row {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      justify-content: center;
+      gap: clamp(1.5rem, 3vw, 2.5rem) clamp(2rem, 5vw, 4.5rem);
+    }
+    .logo {
+      display: inline-block;
+      font: 600 clamp(1.15rem, 1rem + 0.7vw, 1.5rem)/1.2 var(--heading);
+      letter-spacing: -0.01em;
+      color: var(--soft);
+      text-align: center;
+    }
+    .logo img {
+      width: auto;
+      max-width: min(11rem, 100%);
+      max-height: 2.75rem;
+      border-radius: 0;
+      object-fit: contain;
+    }
+    .logo-cells {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+      gap: 1px;
+      padding: 1px;
+      background: var(--border);
+      border-radius: var(--radius);
+      overflow: hidden;
+    }
+    .logo-cells > li {
+      display: grid;
+      place-items: center;
+      min-height: 7rem;
+      padding: 1rem;
+      background: var(--bg);
+    }
+    @media (min-width: 60rem) {
+      .logo-cells {
+        grid-template-columns: repeat(var(--in-row), minmax(0, 1fr));
+      }
+    }
+  `,
+}
+
+function row(view: View): Html {
+  const drawn = marks(view)
+  return html`${opening(view)}${
+    drawn.length > 0 &&
+    html`<ul class="logo-row">
+      ${drawn.map((mark) => html`<li>${mark}</li>`)}
+    </ul>`
+  }`
+}
+
+function cells(view: View): Html {
+  const drawn = marks(view)
+  const inRow = drawn.length <= 6 ? drawn.length : Math.ceil(drawn.length / Math.ceil(drawn.length / 6))
+  return html`${opening(view)}${
+    drawn.length > 0 &&
+    html`<ul class="logo-cells" style="--in-row:${inRow}">
+      ${drawn.map((mark) => html`<li>${mark}</li>`)}
+    </ul>`
+  }`
+}
+
+function opening(view: View): Html {
+  const parts = html`${eyebrow(view)}${title(view)}${lead(view)}`
+  return isEmpty(parts) ? nothing : html`<div class="intro">${parts}</div>`
+}
+
+/** Pictures of marks, and names where there is none. */
+function marks(view: View): Html[] {
+  return view.take('image', 'card', 'list').flatMap((part) => {
+    if (part.component?.type === 'list')
+      return part
+        .wordsOf('items')
+        .flatMap((item, index) =>
+          item.trim() === '' ? [] : [html`<span class="logo"${part.root}><span${part.edit(`items/${index}`)}>${part.text(`items/${index}`)}</span></span>`],
+        )
+    const isDrawn = drawable(view, [part]).length > 0
+    const inner = isDrawn ? picture(view, part, 'small') : line(part, part.component?.type === 'card' ? 'title' : 'alt', 'span')
+    return isEmpty(inner) ? [] : [html`<span class="logo" ${part.root}>${inner}</span>`]
+  })
+}

@@ -1,0 +1,111 @@
+import { attributes, css, html, nothing, type Html } from '../html.ts'
+import { partLink } from '../parts/buttons.ts'
+import { cardIcon, grid, price } from '../parts/cards.ts'
+import { intro } from '../parts/intro.ts'
+import { checks } from '../parts/lists.ts'
+import { heading, prose, type Part, type View } from '../view.ts'
+import type { SectionKind } from './section-kind.ts'
+
+export const pricing: SectionKind = {
+  layouts: [
+    { name: 'cards', label: 'Cards', draw: cards },
+    { name: 'rows', label: 'One below the other', draw: rows },
+  ],
+  ground: 'paper',
+  styles: css`
+    .pricing .intro {
+      margin-inline: auto;
+      text-align: center;
+    }
+    .pricing-cards .lead,
+    .pricing-rows .lead {
+      margin-inline: auto;
+    }
+    .plan {
+      display: flex;
+      flex-direction: column;
+      gap: 1.25rem;
+    }
+    .plan.on-accent,
+    .plan.on-ink {
+      background: var(--bg);
+      color: var(--text);
+      border-color: var(--bg);
+    }
+    .plan .price strong {
+      font-size: clamp(2.25rem, 1.8rem + 1.4vw, 3.1rem);
+    }
+    .plan .button {
+      margin-block-start: auto;
+      width: 100%;
+    }
+    .plan .checks {
+      padding-block-start: 1.25rem;
+      border-block-start: 1px solid var(--border);
+      margin-block-end: 0.5rem;
+    }
+    .plan-rows > * {
+      border-block-start: 1px solid var(--border);
+    }
+    .plan-row {
+      display: grid;
+      gap: 1.25rem clamp(1.5rem, 4vw, 4rem);
+      padding-block: clamp(1.75rem, 3.5vw, 2.75rem);
+      align-items: start;
+    }
+    .plan-row.on-accent,
+    .plan-row.on-ink {
+      background: var(--bg);
+      color: var(--text);
+      border-radius: var(--radius);
+      padding-inline: clamp(1.25rem, 3vw, 2rem);
+    }
+    .plan-row .price {
+      margin-block-end: 1rem;
+    }
+    @media (min-width: 52rem) {
+      .plan-row {
+        grid-template-columns: minmax(0, 4fr) minmax(0, 5fr) minmax(0, 3fr);
+      }
+      .plan-end {
+        text-align: end;
+      }
+      .plan-end .price {
+        justify-content: flex-end;
+      }
+    }
+  `,
+}
+
+function cards(view: View): Html {
+  const drawn = view.take('card').map(
+    (part) =>
+      html`<article${attributes({ class: `card plan${emphasis(view, part)}` })}${part.root}>
+        ${cardIcon(part)}
+        ${heading(part, 'title', view.innerLevel, 'card-title')}${price(part)}${prose(part, 'html', view.innerLevel + 1)}${checks(part)}${order(view, part)}
+      </article>`,
+  )
+  return html`${intro(view)}${grid(drawn, drawn.length === 4 || drawn.length > 6 ? 4 : 3, drawn.length < 3 ? 'few' : '')}`
+}
+
+function rows(view: View): Html {
+  const drawn = view.take('card').map(
+    (part) =>
+      html`<article${attributes({ class: `plan-row${emphasis(view, part)}` })}${part.root}>
+        <div>${heading(part, 'title', view.innerLevel, 'card-title')}${prose(part, 'html', view.innerLevel + 1)}</div>
+        <div>${checks(part)}</div>
+        <div class="plan-end">${price(part)}${order(view, part)}</div>
+      </article>`,
+  )
+  return html`${intro(view)}${drawn.length === 0 ? nothing : html`<div class="plan-rows">${drawn}</div>`}`
+}
+
+function order(view: View, part: Part): Html {
+  return partLink(view, part, part.word('title'), part.flag('highlighted') ? 'button primary' : 'button secondary')
+}
+
+/** The plan that is recommended stands on a ground of its own. */
+function emphasis(view: View, part: Part): string {
+  if (!part.flag('highlighted')) return ''
+  return view.section.background === 'accent' ? ' on-ink' : ' on-accent'
+}
