@@ -4,12 +4,14 @@ import { aiData, createAiGateway, createAiLedger, createAiLedgerRepository, crea
 import { createAuth, signInData } from '#capabilities/auth/index.ts'
 import { createWebsiteReader, openBrowser } from '#capabilities/crawl/index.ts'
 import { createContent } from '#capabilities/content/index.ts'
+import { designToolData } from '#capabilities/design-tool/index.ts'
 import { createEvents, createEventsRepository } from '#capabilities/events/index.ts'
 import { createExporter } from '#capabilities/export/index.ts'
 import { createExtraction } from '#capabilities/extraction/index.ts'
 import { createBlobStore, createFiles, createFilesRepository, filesData } from '#capabilities/files/index.ts'
 import { createJobs, createJobsRepository, createJobSweeps, jobsData } from '#capabilities/jobs/index.ts'
 import { chatHistoryBin, chatHistoryData, createChatHistoryRepository, createChatHistoryService } from '#features/chat-history/index.ts'
+import { designExtractionData } from '#features/design-extraction/index.ts'
 import {
   createDocumentFilesService,
   createDocumentsRepository,
@@ -75,7 +77,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
   })
   const generation = createGenerationService({ ai, content, templates, documents, chatHistory })
   const trash = createTrashService([documentsBin(documentsRepository), chatHistoryBin(chatHistoryRepository)])
-  const ownedData = [signInData, aiData, jobsData, filesData, storeData, documentsData, chatHistoryData]
+  const ownedData = [signInData, aiData, jobsData, filesData, storeData, documentsData, chatHistoryData, designToolData, designExtractionData]
   const { people, invitations, admin, sweep: peopleSweep } = createPeople({ database, auth, clock, config, ownedData })
 
   const sweeps = [

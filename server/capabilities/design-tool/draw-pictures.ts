@@ -1,0 +1,96 @@
+// Pictures of a design: one request draws its pages and every picture on them, and their bytes are fetched from the addresses it gives.
+import type { DesignPage } from '#capabilities/extraction/extracted-document.schema.ts'
+import { AppError } from '#platform/errors.ts'
+import { tokenMissing } from './design-tool.errors.ts'
+import type { AnswersRepository, KeptAnswer } from './design-tool.repository.ts'
+import { thatFit, type FigmaClient, type ToolToken } from './figma-client.ts'
+import type { ReadDesign } from './read-answer.ts'
+
+export interface ToolPicture {
+  /** As the tool drew it: PNG. */
+  bytes: Buffer
+  page: number
+  /** The blocks that show it; none where it is the page's own picture. */
+  blockIds: string[]
+}
+
+export interface DrawnPictures {
+  /** What is missing and why, for people. */
+  warnings: string[]
+  /** Whether asking again would bring nothing more. */
+  isComplete: boolean
+}
+
+export interface Drawing {
+  ownerId: string
+  kept: KeptAnswer
+  design: ReadDesign
+  token: ToolToken | undefined
+  signal: AbortSignal
+}
+
+export interface PictureDrawer {
+  /** Gives each picture as it comes. A design without its pictures is still a design: what cannot be had is a warning. */
+  draw(drawing: Drawing, give: (picture: ToolPicture) => Promise<void>): Promise<DrawnPictures>
+}
+
+type Addresses = Record<string, string | null>
+
+const atOnce = 4
+// A page is drawn up to twice its size, as screens show it, and with at most so many pixels.
+const mostPixels = 12_000_000
+const widestPicture = 4_096
+
+export function createPictureDrawer({ tool, repository }: { tool: FigmaClient; repository: AnswersRepository }): PictureDrawer {
+  /** Those kept while they are good, else of one request. */
+  async function addressesFor({ ownerId, kept, design, token, signal }: Drawing): Promise<Addresses> {
+    const nodeIds = thatFit(design.pictures.map((picture) => picture.nodeId))
+    const known = kept.pictures
+    if (known !== undefined && nodeIds.every((nodeId) => nodeId in known)) return known
+    if (token === undefined) throw tokenMissing()
+    const drawn = await tool.images({ fileKey: kept.fileKey, nodeIds, scale: scaleFor(design.pages), token, signal })
+    const addresses = Object.fromEntries(nodeIds.map((nodeId) => [nodeId, drawn[nodeId] ?? null]))
+    await repository.keepPictures(ownerId, kept, addresses)
+    return addresses
+  }
+
+  return {
+    async draw(drawing, give) {
+      const { design, signal } = drawing
+      const addresses = await orRefusal(addressesFor(drawing), signal)
+      if (addresses instanceof AppError) return { warnings: [`The design was read without its pictures. ${addresses.message}`], isComplete: false }
+      const waiting = [...design.pictures]
+      let missing = 0
+      const fetchNext = async (): Promise<void> => {
+        for (let picture = waiting.shift(); picture !== undefined; picture = waiting.shift()) {
+          const { nodeId, page, blockIds } = picture
+          const url = addresses[nodeId] ?? undefined
+          const bytes = url === undefined ? undefined : await orRefusal(tool.picture(url, signal), signal)
+          if (bytes instanceof Buffer) await give({ bytes, page, blockIds })
+          else missing += 1
+        }
+      }
+      await Promise.all(Array.from({ length: atOnce }, fetchNext))
+      return { warnings: missing === 0 ? [] : [missingWords(missing)], isComplete: true }
+    },
+  }
+}
+
+/** What goes wrong with the tool is an answer here; being told to stop, and faults of our own, are not. */
+async function orRefusal<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value | AppError> {
+  try {
+    return await promise
+  } catch (error) {
+    if (error instanceof AppError && !signal.aborted) return error
+    throw error
+  }
+}
+
+function scaleFor(pages: readonly DesignPage[]): number {
+  const fitting = pages.map(({ width, height }) => Math.min(2, widestPicture / width, Math.sqrt(mostPixels / (width * height))))
+  return Math.max(0.05, Math.floor(Math.min(...fitting) * 100) / 100)
+}
+
+function missingWords(count: number): string {
+  return `${count === 1 ? 'One picture' : `${count} pictures`} of the design could not be had from the design tool; ${count === 1 ? 'its place is' : 'their places are'} kept.`
+}

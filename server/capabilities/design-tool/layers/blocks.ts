@@ -1,0 +1,66 @@
+// What every block of a layer says about it: its name, its corners, where it leads.
+import { toStorableText } from '#core/text.ts'
+import type { DesignBlock } from '#capabilities/extraction/extracted-document.schema.ts'
+import type { FigmaNode } from '../figma.types.ts'
+import { picturePaint } from './paints.ts'
+import type { Rect } from './rect.ts'
+import { toHref } from './text-layers.ts'
+
+/** A block before it has its number. */
+export type Drawn = Omit<DesignBlock, 'id'>
+
+/** A layer that the design tool can draw by itself. */
+export interface PictureLayer {
+  nodeId: string
+  /** Of the page, 0 to 1: for which are worth it first. */
+  share: number
+  /** Layers of one photograph at one size need it once. */
+  sameAs?: string
+}
+
+// What the tool itself calls layers, and what says nothing about what is in them.
+const genericName =
+  /^(?:frame|group|rectangle|ellipse|polygon|star|vector|line|image|img|picture|text|container|wrapper|component|instance|auto ?layout|mask ?group|union|subtract|intersect|exclude|div|box|row|column|content|section)?[\s\d_.-]*$/i
+
+/** Whether the name was never given by anybody. */
+export function isGenericName(name: unknown): boolean {
+  return typeof name !== 'string' || genericName.test(name.trim())
+}
+
+export function nameOf({ name }: FigmaNode): { name?: string } {
+  return typeof name === 'string' && name.trim() !== '' ? { name: toStorableText(name).trim().slice(0, 200) } : {}
+}
+
+export function shapeBlock(node: FigmaNode, shown: Rect, boundingBox: Drawn['boundingBox']): Drawn {
+  const href = linkOf(node)
+  return { kind: 'shape', boundingBox, ...radiusOf(node, shown), ...(href === undefined ? {} : { href }), ...nameOf(node) }
+}
+
+export function pictureBlock(node: FigmaNode, shown: Rect, boundingBox: Drawn['boundingBox']): Drawn {
+  return { kind: 'image', boundingBox, ...radiusOf(node, shown), ...nameOf(node) }
+}
+
+/** What to ask for to have the picture of a layer; undefined where the layer cannot be asked for. */
+export function pictureLayer(node: FigmaNode, { boundingBox: { width, height }, radius = 0 }: Drawn, shown: Rect): PictureLayer | undefined {
+  if (typeof node.id !== 'string') return undefined
+  const photograph = picturePaint(node.fills)?.imageRef
+  const sameAs = photograph === undefined ? {} : { sameAs: `${photograph} ${Math.round(shown.width)} ${Math.round(shown.height)} ${radius}` }
+  return { nodeId: node.id, share: width * height, ...sameAs }
+}
+
+function radiusOf({ type, cornerRadius, rectangleCornerRadii }: FigmaNode, { width, height }: Rect): { radius?: number } {
+  const most = Math.min(width, height) / 2
+  const corners = Array.isArray(rectangleCornerRadii) ? rectangleCornerRadii : [cornerRadius ?? 0]
+  const radius = type === 'ELLIPSE' ? most : Math.min(most, Math.max(0, ...corners.filter(Number.isFinite)))
+  return radius > 0 ? { radius: Math.round(radius * 100) / 100 } : {}
+}
+
+/** Where a click on it leads in the prototype, when that is an address of the web. */
+function linkOf({ interactions }: FigmaNode): string | undefined {
+  if (!Array.isArray(interactions)) return undefined
+  for (const action of interactions.flatMap(({ actions }) => actions ?? [])) {
+    const href = action?.type === 'URL' ? toHref(action.url) : undefined
+    if (href !== undefined) return href
+  }
+  return undefined
+}

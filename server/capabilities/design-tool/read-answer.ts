@@ -1,0 +1,119 @@
+// An answer of the design tool as pages. Pure but for the parsing of what may be 100 MB, so the thread for large answers runs it too.
+import { toStorableText } from '#core/text.ts'
+import { designPage, type DesignPage } from '#capabilities/extraction/extracted-document.schema.ts'
+import type { FigmaFile, FigmaNode } from './figma.types.ts'
+import type { PictureLayer } from './layers/blocks.ts'
+import { chooseByOutline, chooseFrames, findLayer } from './layers/choose-frames.ts'
+import { convertFrame } from './layers/convert-frame.ts'
+
+export interface FileIdentity {
+  name: string
+  version: string
+}
+
+/** A picture that the tool can draw: of a whole page, or of a block. */
+export interface WantedPicture {
+  nodeId: string
+  page: number
+  /** The blocks that show it; none where it is the page's own picture. */
+  blockIds: string[]
+}
+
+export interface ReadDesign extends FileIdentity {
+  pages: DesignPage[]
+  /** Pages first, then the largest. */
+  pictures: WantedPicture[]
+  warnings: string[]
+}
+
+export type AnswerTask =
+  | { kind: 'identity'; bytes: Uint8Array }
+  /** Identifiers of the frames to ask for, by an outline of the file. */
+  | { kind: 'outline'; bytes: Uint8Array }
+  | { kind: 'design'; bytes: Uint8Array; nodeId: string | undefined }
+
+export interface AnswerResults {
+  identity: FileIdentity
+  outline: FileIdentity & { nodeIds: string[] }
+  design: ReadDesign
+}
+
+export type AnswerFault = 'malformed' | 'no_node' | 'no_frame' | 'not_a_design'
+export type AnswerOutcome<Kind extends AnswerTask['kind'] = AnswerTask['kind']> = { ok: true; value: AnswerResults[Kind] } | { ok: false; fault: AnswerFault }
+
+class Fault extends Error {
+  readonly fault: AnswerFault
+  constructor(fault: AnswerFault) {
+    super(fault)
+    this.fault = fault
+  }
+}
+
+/** Does the task; what the answer does not hold is a fault. */
+export function runAnswerTask<Kind extends AnswerTask['kind']>(task: Extract<AnswerTask, { kind: Kind }>): AnswerOutcome<Kind> {
+  try {
+    return { ok: true, value: solve(task) as AnswerResults[Kind] }
+  } catch (error) {
+    // Members of other kinds than the tool documents end up here as well.
+    return { ok: false, fault: error instanceof Fault ? error.fault : 'malformed' }
+  }
+}
+
+function solve(task: AnswerTask): AnswerResults[AnswerTask['kind']] {
+  const file = parse(task.bytes)
+  const identity = identityOf(file)
+  if (task.kind === 'identity') return identity
+  if (task.kind === 'outline') return { ...identity, nodeIds: chooseByOutline(rootOf(file, undefined)).flatMap(({ id }) => id ?? []) }
+  return { ...identity, ...readDesign(rootOf(file, task.nodeId)) }
+}
+
+function parse(bytes: Uint8Array): FigmaFile {
+  const file = JSON.parse(new TextDecoder().decode(bytes)) as FigmaFile
+  if (typeof file.document !== 'object' && typeof file.nodes !== 'object') throw new Fault('malformed')
+  return file
+}
+
+function identityOf({ name, version, editorType }: FigmaFile): FileIdentity {
+  if (editorType !== undefined && editorType !== 'figma' && editorType !== 'dev') throw new Fault('not_a_design')
+  return { name: toStorableText(name ?? '').slice(0, 200), version: toStorableText(version ?? '').slice(0, 100) }
+}
+
+/** The layer to read: the named one, else all that came. */
+function rootOf({ document, nodes }: FigmaFile, nodeId: string | undefined): FigmaNode {
+  const roots = document === undefined ? Object.values(nodes ?? {}).flatMap((node) => node?.document ?? []) : [document]
+  const named = nodeId === undefined ? undefined : roots.map((root) => findLayer(root, nodeId)).find((layer) => layer !== undefined)
+  if (roots.length === 0 || (nodeId !== undefined && named === undefined)) throw new Fault('no_node')
+  if (named !== undefined) return named
+  return roots.length === 1 ? (roots[0] as FigmaNode) : { type: 'CANVAS', children: roots }
+}
+
+function readDesign(root: FigmaNode): Omit<ReadDesign, keyof FileIdentity> {
+  const { frames, warnings } = chooseFrames(root)
+  const pages: DesignPage[] = []
+  const pagePictures: WantedPicture[] = []
+  const layers: (PictureLayer & { page: number; blockId: string })[] = []
+  let blocks = 0
+  for (const frame of frames) {
+    const number = pages.length + 1
+    const { page, pictures, isCut } = convertFrame(frame, { number, firstBlock: blocks + 1 })
+    if (page.blocks.length === 0) continue
+    blocks += page.blocks.length
+    pages.push(designPage.parse(page))
+    if (typeof frame.id === 'string') pagePictures.push({ nodeId: frame.id, page: number, blockIds: [] })
+    layers.push(...pictures.map((picture) => ({ ...picture, page: number })))
+    if (isCut) warnings.push(`Page ${number} has more layers than are read; the last of them are missing.`)
+  }
+  if (pages.length === 0) throw new Fault('no_frame')
+  return { pages, pictures: [...pagePictures, ...distinct(layers)], warnings }
+}
+
+/** Each picture once, largest first. */
+function distinct(layers: readonly (PictureLayer & { page: number; blockId: string })[]): WantedPicture[] {
+  const pictures = new Map<string, WantedPicture>()
+  for (const { nodeId, page, blockId, sameAs = nodeId } of layers.toSorted((left, right) => right.share - left.share)) {
+    const known = pictures.get(sameAs)
+    if (known === undefined) pictures.set(sameAs, { nodeId, page, blockIds: [blockId] })
+    else known.blockIds.push(blockId)
+  }
+  return [...pictures.values()]
+}

@@ -1,0 +1,91 @@
+import type { DesignSection, ExtractedDocument } from '#capabilities/extraction/extracted-document.schema.ts'
+import type { Database } from '#platform/store/database.ts'
+import { raw, sql } from '#platform/store/sql.ts'
+import { toStorableJson } from '#platform/store/storable-json.ts'
+
+/** What a design was read from: the same source is not read twice. */
+export interface SourceKey {
+  /** `file:{sha256}`, `figma:{key}/{node}`, `website:{address}`. */
+  source: string
+  /** Which state of it; empty for files, which have one. */
+  version: string
+}
+
+export interface KeptExtraction extends SourceKey {
+  /** As it was read. */
+  extraction: ExtractedDocument
+  /** The sections as a person set them. */
+  corrected: DesignSection[] | undefined
+  /** Counts corrections; for ETags. */
+  revision: number
+  /** Whether reading anew would bring nothing more. */
+  isComplete: boolean
+  readAt: string
+}
+
+export interface DesignExtractionsRepository {
+  /** The newest state of a source. */
+  find(ownerId: string, source: string): Promise<KeptExtraction | undefined>
+  /** Keeps what was read; corrections of the same state stay. */
+  keep(ownerId: string, key: SourceKey, extraction: ExtractedDocument, isComplete: boolean): Promise<KeptExtraction>
+  /** Sets the corrected sections, or takes them away. Undefined when the extraction is not there, or its revision is none of those. */
+  correct(ownerId: string, key: SourceKey, sections: DesignSection[] | undefined, ifRevisions?: readonly number[]): Promise<KeptExtraction | undefined>
+  /** Forgets sources. */
+  remove(ownerId: string, source: string): Promise<void>
+}
+
+interface Row {
+  source_key: string
+  source_version: string
+  extraction: ExtractedDocument
+  corrected: DesignSection[] | null
+  version: number
+  is_complete: boolean
+  created_at: Date
+}
+
+const columns = raw('source_key, source_version, extraction, corrected, version, is_complete, created_at')
+
+export function createDesignExtractionsRepository(database: Database): DesignExtractionsRepository {
+  const toKept = (row: Row | undefined): KeptExtraction | undefined =>
+    row && {
+      source: row.source_key,
+      version: row.source_version,
+      extraction: row.extraction,
+      corrected: row.corrected ?? undefined,
+      revision: row.version,
+      isComplete: row.is_complete,
+      readAt: row.created_at.toISOString(),
+    }
+  return {
+    async find(ownerId, source) {
+      const [row] = await database.query<Row>(
+        sql`select ${columns} from design_extractions where owner_id = ${ownerId} and source_key = ${source} order by created_at desc limit 1`,
+      )
+      return toKept(row)
+    },
+    async keep(ownerId, { source, version }, extraction, isComplete) {
+      const [row] = await database.query<Row>(sql`
+        insert into design_extractions (owner_id, source_key, source_version, extraction, is_complete)
+        values (${ownerId}, ${source}, ${version}, ${toStorableJson(extraction)}::jsonb, ${isComplete})
+        on conflict (owner_id, source_key, source_version) do update
+        set extraction = excluded.extraction, is_complete = excluded.is_complete, created_at = now(), updated_at = now()
+        returning ${columns}`)
+      return toKept(row) as KeptExtraction
+    },
+    async correct(ownerId, { source, version }, sections, ifRevisions) {
+      const corrected = sections === undefined ? null : toStorableJson(sections)
+      const unchanged = ifRevisions === undefined ? sql`` : sql` and version = any(${ifRevisions}::integer[])`
+      const [row] = await database.query<Row>(sql`
+        update design_extractions set corrected = ${corrected}::jsonb, version = version + 1, updated_at = now()
+        where owner_id = ${ownerId} and source_key = ${source} and source_version = ${version}${unchanged} returning ${columns}`)
+      return toKept(row)
+    },
+    async remove(ownerId, source) {
+      await database.execute(sql`delete from design_extractions where owner_id = ${ownerId} and source_key = ${source}`)
+    },
+  }
+}
+
+/** What is kept for an owner; goes with the account. */
+export const designExtractionData = { tables: ['design_extractions'] } as const

@@ -1,0 +1,1 @@
+export { createDesignExtractionsRepository, designExtractionData } from './design-extractions.repository.ts'
