@@ -21,6 +21,14 @@ import {
   documentsData,
 } from '#features/documents/index.ts'
 import { createGenerationService } from '#features/generation/index.ts'
+import {
+  createIncoming,
+  createLandingPagesRepository,
+  createLandingPagesService,
+  createPageAddresses,
+  landingPagesBin,
+  landingPagesData,
+} from '#features/landing-pages/index.ts'
 import { createPeople } from '#features/people/index.ts'
 import { createTemplatesRepository, createTemplatesService, seedTemplates } from '#features/templates/index.ts'
 import { createTrashService, trashSweep } from '#features/trash/index.ts'
@@ -76,15 +84,18 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     documentExists: async (ownerId, id) => (await documentsRepository.of(ownerId).find(id)) !== undefined,
   })
   const generation = createGenerationService({ ai, content, templates, documents, chatHistory })
-  const trash = createTrashService([documentsBin(documentsRepository), chatHistoryBin(chatHistoryRepository)])
-  const ownedData = [signInData, aiData, jobsData, filesData, storeData, documentsData, chatHistoryData, designToolData, designExtractionData]
+  const landingPagesRepository = createLandingPagesRepository(database)
+  const pageAddresses = createPageAddresses(database)
+  const landingPages = createLandingPagesService({ pages: landingPagesRepository, addresses: pageAddresses, incoming: createIncoming({ content }) })
+  const trash = createTrashService([documentsBin(documentsRepository), chatHistoryBin(chatHistoryRepository), landingPagesBin(landingPagesRepository)])
+  const ownedData = [signInData, aiData, jobsData, filesData, storeData, documentsData, chatHistoryData, landingPagesData, designToolData, designExtractionData]
   const { people, invitations, admin, sweep: peopleSweep } = createPeople({ database, auth, clock, config, ownedData })
 
   const sweeps = [
     createJobSweeps({ events: eventsRepository, jobs: jobsRepository }),
     peopleSweep,
     trashSweep({ trash }),
-    storeSweep({ database, files, searchable: [documentsRepository, chatHistoryRepository] }),
+    storeSweep({ database, files, searchable: [documentsRepository, chatHistoryRepository, landingPagesRepository] }),
   ]
   return {
     clock,
@@ -105,6 +116,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     documentFiles,
     chatHistory,
     generation,
+    landingPages,
     trash,
     people,
     invitations,

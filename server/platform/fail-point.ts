@@ -13,6 +13,15 @@ export type FailPoint =
   | 'job-enqueued'
   /** A job's work is done, its outcome is not written. */
   | 'job-worked'
+  /** A landing page was stored, nothing was answered. */
+  | 'landing-page-created'
+  | 'landing-page-changed'
+  /** The files of a publication are kept, its page is not. */
+  | 'page-assets-kept'
+  /** The snapshot of a publication is stored, its address leads to the one before. */
+  | 'page-snapshot-kept'
+  /** The address leads to the new snapshot, nothing was answered. */
+  | 'page-published'
   /** A generation's exchange is in the chat history, nothing was answered. */
   | 'exchange-kept'
 

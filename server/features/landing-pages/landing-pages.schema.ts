@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { objectId, recordShape, timestamp } from '#http/request.schema.ts'
+import { listAnswer, listQuery } from '#http/pagination.schema.ts'
+import { ignoredMembers, objectId, recordShape, requestBody, timestamp } from '#http/request.schema.ts'
 import { brandTone, sectionSchema, themeSchema } from './sections.schema.ts'
 
 export const pageStatuses = ['draft', 'published', 'archived'] as const
@@ -90,3 +91,61 @@ export const landingPageSummarySchema = z.object({
 export type LandingPage = z.infer<typeof landingPageSchema>
 export type LandingPageSummary = z.infer<typeof landingPageSummarySchema>
 export const landingPageId = objectId
+
+const anySections = z.unknown().meta({
+  type: 'array',
+  maxItems: 100,
+  items: { type: ['object', 'string'] },
+  description: 'Sections in any form that can be normalised: objects however loosely typed, or words for their kind. They come back as `Section`.',
+})
+const anyTheme = z
+  .unknown()
+  .meta({ type: 'object', description: 'Colours by role in any notation, fonts by name, radius in pixels; what is missing stays as it is.' })
+const anyDesignSource = z.unknown().meta({ type: ['object', 'null'], description: '`{ kind, fileId, url, fileKey, name }`; further members are kept.' })
+
+const givenShape = {
+  businessName: z.string().min(1, 'must not be empty').max(200, 'must have 200 characters or less').regex(/\S/, 'must not be empty'),
+  businessOverview: businessShape.businessOverview.optional(),
+  targetAudience: businessShape.targetAudience.optional(),
+  brandTone: brandTone.optional(),
+  websiteUrl: z.string().max(2_000, 'must have 2,000 characters or less').nullish(),
+  designSource: anyDesignSource.optional(),
+  theme: anyTheme.optional(),
+  sections: anySections.optional(),
+  plan: planSchema.nullish(),
+}
+const readOnly = ['slug', 'publishedAt', 'publishedUrl', 'hasUnpublishedChanges', 'aiMetadata', 'sectionCount', 'thumbnailUrl', 'warnings']
+
+/** Whatever it says, a page starts as a draft. */
+export const createLandingPageBody = requestBody(givenShape, [...readOnly, 'status'])
+/** Members that are given replace those that were there; `null` takes away what a page need not have. */
+export const updateLandingPageBody = requestBody({ ...givenShape, businessName: givenShape.businessName.optional(), status: pageStatus.optional() }, readOnly)
+export type CreateLandingPage = z.infer<typeof createLandingPageBody>
+export type UpdateLandingPage = z.infer<typeof updateLandingPageBody>
+
+export const replaceSectionsBody = z.union([anySections, z.strictObject({ sections: anySections })])
+ignoredMembers.add(replaceSectionsBody, { names: ['id', 'version', 'createdAt', 'updatedAt'] })
+
+export const landingPageSorts = ['createdAt', 'updatedAt', 'businessName'] as const
+export const landingPageListQuery = listQuery(landingPageSorts, { status: pageStatus.optional(), brandTone: brandTone.optional() })
+export const landingPageListAnswer = listAnswer(landingPageSummarySchema)
+
+export const landingPageVersionSummarySchema = z.object({
+  n: z.number().int().describe('1 is the first state; the highest is the current one.'),
+  savedAt: timestamp,
+  authorId: objectId,
+  businessName: z.string(),
+  status: pageStatus,
+  sectionCount: z.number().int(),
+  current: z.boolean(),
+})
+export const landingPageVersionSchema = landingPageVersionSummarySchema.extend({
+  ...businessShape,
+  theme: themeSchema,
+  designSource: designSourceSchema.optional(),
+  sections: z.array(sectionSchema),
+})
+export const landingPageVersionListAnswer = listAnswer(landingPageVersionSummarySchema)
+export const landingPageVersionParams = z.object({ id: z.string(), n: z.string() })
+export type LandingPageVersion = z.infer<typeof landingPageVersionSchema>
+export type LandingPageVersionSummary = z.infer<typeof landingPageVersionSummarySchema>

@@ -27,6 +27,8 @@ export interface CollectionDefinition<Body extends object> {
   noun: string
   /** Members kept in a text column of their own, out of `body`, so that lists need not read them. Column: the member in snake_case. */
   heavy?: readonly (keyof Body & string)[]
+  /** The same for members that are no text: kept byte for byte in columns of type `json`, empty where the member is undefined. */
+  heavyJson?: readonly (keyof Body & string)[]
   /** Orders that a list may have: public name → column. Each has an index `(owner_id, column, id)`. */
   sorts: Record<string, string>
   /** The text searched by `q`. It is read into the `search` column before the next search, not at each write (decision 54). */
@@ -128,15 +130,18 @@ function openOwned<Body extends object>(
   ownerId: string,
   counts: CountCache,
 ): OwnedCollection<Body> {
-  const { table: tableName, noun, heavy = [] } = definition
+  const { table: tableName, noun, heavy = [], heavyJson = [] } = definition
   const table = raw(tableName)
-  const heavyColumns = heavy.map((member) => ({ member, column: snakeCase(member) }))
+  const heavyColumns = [
+    ...heavy.map((member) => ({ member, column: snakeCase(member), isJson: false })),
+    ...heavyJson.map((member) => ({ member, column: snakeCase(member), isJson: true })),
+  ]
   const columns = raw(['id', 'version', timeColumns, 'body', ...heavyColumns.map(({ column }) => column)].join(', '))
   const lightColumns = raw(`id, version, ${timeColumns}, body`)
 
   const toRecord = (row: Row): Stored<Body> => {
     const record: Record<string, unknown> = { id: row.id, ...row.body }
-    for (const { member, column } of heavyColumns) if (column in row) record[member] = row[column]
+    for (const { member, column } of heavyColumns) if (column in row && row[column] !== null) record[member] = row[column]
     record['version'] = row.version
     record['createdAt'] = toTimestamp(row.created)
     record['updatedAt'] = toTimestamp(row.updated)
@@ -147,8 +152,10 @@ function openOwned<Body extends object>(
   const split = (body: Body): { light: Sql; heavyValues: Sql[] } => {
     const light = { ...body } as Record<string, unknown>
     const heavyValues: Sql[] = []
-    for (const { member } of heavyColumns) {
-      heavyValues.push(sql`${light[member] ?? ''}`)
+    for (const { member, isJson } of heavyColumns) {
+      const value = light[member]
+      if (isJson) heavyValues.push(value === undefined ? sql`null::json` : sql`${JSON.stringify(value)}::json`)
+      else heavyValues.push(sql`${value ?? ''}`)
       delete light[member]
     }
     for (const name of recordMembers) delete light[name]

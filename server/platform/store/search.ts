@@ -5,6 +5,7 @@ import { raw, snakeCase, sql, type Sql } from './sql.ts'
 export interface SearchableCollection<Body> {
   table: string
   heavy?: readonly (keyof Body & string)[]
+  heavyJson?: readonly (keyof Body & string)[]
   searchText?: (body: Body) => string
 }
 
@@ -17,11 +18,12 @@ const mostRows = 2_000
 /** Reads what an owner wrote since the last search into the search column. Returns how many rows that were. */
 export async function refreshSearch<Body extends object>(
   database: Database,
-  { table, heavy = [], searchText }: SearchableCollection<Body>,
+  { table, heavy = [], heavyJson = [], searchText }: SearchableCollection<Body>,
   ownerId: string,
 ): Promise<number> {
   if (searchText === undefined) return 0
-  const columns = raw(['id', 'version', 'body', ...heavy.map((member) => `${snakeCase(member)} as "${member}"`)].join(', '))
+  const apart = [...heavy, ...heavyJson]
+  const columns = raw(['id', 'version', 'body', ...apart.map((member) => `${snakeCase(member)} as "${member}"`)].join(', '))
   let count = 0
   while (count < mostRows) {
     const rows = await database.query<{ id: string; version: number; body: Body } & Record<string, unknown>>(
@@ -29,7 +31,7 @@ export async function refreshSearch<Body extends object>(
     )
     if (rows.length === 0) break
     const texts = rows.map((row) =>
-      searchText({ ...row.body, ...Object.fromEntries(heavy.map((member) => [member, row[member]])) }).slice(0, longestSearchText),
+      searchText({ ...row.body, ...Object.fromEntries(apart.map((member) => [member, row[member]])) }).slice(0, longestSearchText),
     )
     // A row that was written meanwhile has another version and stays marked.
     await database.execute(sql`

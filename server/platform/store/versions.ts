@@ -57,11 +57,11 @@ export function sweepVersions(database: Database, days: number): Promise<number>
  * A state that stands alone, and the one before it, are always kept.
  */
 export function keepOldState(
-  definition: { table: string; heavy?: readonly string[] },
+  definition: { table: string; heavy?: readonly string[]; heavyJson?: readonly string[] },
   change: { ownerId: string; id: string; version: number; author: string; standsAlone: boolean },
 ): Sql {
   const table = raw(definition.table)
-  const heavy = (definition.heavy ?? []).map((member) => `'${member}', old.${snakeCase(member)}`)
+  const heavy = [...(definition.heavy ?? []), ...(definition.heavyJson ?? [])].map((member) => `'${member}', old.${snakeCase(member)}`)
   const body = raw(heavy.length === 0 ? 'old.body' : `old.body || jsonb_build_object(${heavy.join(', ')})`)
   const ofRecord = sql`owner_id = ${change.ownerId} and collection = ${definition.table} and record_id = ${change.id}`
   return sql`with kept as (

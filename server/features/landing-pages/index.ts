@@ -1,0 +1,10 @@
+// Landing pages as records: their members, sections, versions and bin.
+
+/** The rows of landing pages. Nothing of them is reached without an owner. */
+export { createLandingPagesRepository, landingPagesBin, landingPagesData, type LandingPagesRepository } from './landing-pages.repository.ts'
+/** Addresses of pages, unique in the installation. */
+export { createPageAddresses, type PageAddresses } from './page-addresses.repository.ts'
+/** What may be stored of what comes in. */
+export { createIncoming, type Incoming } from './incoming.ts'
+/** Landing pages of an owner. Errors: `not_found`, `validation_failed`, `version_mismatch`. */
+export { createLandingPagesService, type GenerationChange, type LandingPagesService } from './landing-pages.service.ts'

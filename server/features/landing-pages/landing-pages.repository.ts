@@ -1,0 +1,112 @@
+import { createCollection, type Collection, type List, type ListOptions, type OwnedCollection, type Stored } from '#platform/store/collection.ts'
+import type { Database } from '#platform/store/database.ts'
+import { sql, type Sql } from '#platform/store/sql.ts'
+import { createVersionHistory, type VersionHistory } from '#platform/store/versions.ts'
+import { wordsOfSections } from './words-of-sections.ts'
+import type { AiMetadata, PageStatus, Plan } from './landing-pages.schema.ts'
+import type { BrandTone, Section, Theme } from './sections.schema.ts'
+
+export interface PageBody {
+  slug: string
+  /** From the first publication on the address stays, whatever the business is called. */
+  isSlugFixed: boolean
+  businessName: string
+  businessOverview: string
+  targetAudience: string
+  brandTone: BrandTone
+  websiteUrl?: string | undefined
+  designSource?: Record<string, unknown> | undefined
+  theme: Theme
+  status: PageStatus
+  /** What stands at the page's address. Invariant: there exactly while the status is `published`. */
+  published?: { snapshotId: string; at: string; drawing: string } | undefined
+  /** Hash of the page as it would be drawn now; differing from the published one it has unpublished changes. Kept while it is published. */
+  drawing?: string | undefined
+  aiMetadata: AiMetadata
+  sectionCount: number
+  sections: Section[]
+  plan?: Plan | undefined
+}
+
+export type PageRecord = Stored<PageBody>
+export type PageSummaryRecord = Stored<Omit<PageBody, 'sections' | 'plan'>>
+
+export interface PageFilters {
+  status?: PageStatus | undefined
+  brandTone?: BrandTone | undefined
+}
+
+export interface LandingPagesRepository {
+  of(ownerId: string): OwnedLandingPages
+  purge: Collection<PageBody>['purge']
+  refreshSearch: Collection<PageBody>['refreshSearch']
+  /** Whether a page of this owner, in the bin or not, is made from this file. */
+  usesFile(ownerId: string, fileId: string): Promise<boolean>
+  /** Those of the pictures that a page of this owner shows, or showed in a version that is kept. */
+  usedPictures(ownerId: string, pictureIds: readonly string[]): Promise<string[]>
+}
+
+export interface OwnedLandingPages extends Omit<OwnedCollection<PageBody>, 'list'> {
+  /** Items come without sections and plan. */
+  list(options: Omit<ListOptions, 'where'> & PageFilters): Promise<List<PageSummaryRecord>>
+  versions: VersionHistory<PageBody>
+}
+
+export function createLandingPagesRepository(database: Database): LandingPagesRepository {
+  const collection = createCollection<PageBody>(database, {
+    table: 'landing_pages',
+    noun: 'landing page',
+    heavyJson: ['sections', 'plan'],
+    sorts: { createdAt: 'created_at', updatedAt: 'updated_at', businessName: 'business_name' },
+    searchText: (body) => [body.businessName, body.businessOverview, body.targetAudience, wordsOfSections(body.sections)].join('\n'),
+    versioned: true,
+  })
+  return {
+    purge: collection.purge,
+    refreshSearch: collection.refreshSearch,
+    of(ownerId) {
+      const owned = collection.of(ownerId)
+      return {
+        ...owned,
+        versions: createVersionHistory<PageBody>(database, 'landing_pages', ownerId),
+        list: ({ status, brandTone, ...options }) => {
+          const where: Sql[] = []
+          if (status !== undefined) where.push(sql`status = ${status}`)
+          if (brandTone !== undefined) where.push(sql`brand_tone = ${brandTone}`)
+          return owned.list({ ...options, where })
+        },
+      }
+    },
+    async usesFile(ownerId, fileId) {
+      const rows = await database.query(sql`select 1 from landing_pages where owner_id = ${ownerId} and file_id = ${fileId} limit 1`)
+      return rows.length > 0
+    },
+    async usedPictures(ownerId, pictureIds) {
+      if (pictureIds.length === 0) return []
+      const rows = await database.query<{ id: string }>(sql`
+        select picture.id from unnest(${[...pictureIds]}::text[]) as picture(id)
+        where exists (select from landing_pages where owner_id = ${ownerId} and position('/api/pictures/' || picture.id in sections::text || body::text) > 0)
+          or exists (select from record_versions where owner_id = ${ownerId} and collection = 'landing_pages'
+            and position('/api/pictures/' || picture.id in body::text) > 0)`)
+      return rows.map((row) => row.id)
+    },
+  }
+}
+
+/** What is kept for an owner; goes with the account. */
+export const landingPagesData = { tables: ['landing_pages', 'page_addresses'] } as const
+
+/** Pages in the bin. A published one is not found at its address until it is taken out. */
+export function landingPagesBin(pages: LandingPagesRepository) {
+  return {
+    type: 'landingPage',
+    url: (id: string) => `/api/landing-pages/${id}`,
+    listRemoved: async (ownerId: string) =>
+      (await pages.of(ownerId).listRemoved()).map(({ id, businessName, deletedAt }) => ({ id, title: businessName, deletedAt })),
+    async restore(ownerId: string, id: string) {
+      const { businessName } = await pages.of(ownerId).restore(id)
+      return { id, title: businessName }
+    },
+    purge: pages.purge,
+  }
+}

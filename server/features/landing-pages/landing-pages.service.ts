@@ -1,0 +1,216 @@
+// Decisions about landing pages as records: what may be stored, whose address is whose, what a version is. Knows no HTTP, publishes nothing.
+import { notFound } from '#platform/errors.ts'
+import { failPoint } from '#platform/fail-point.ts'
+import { newId } from '#platform/ids.ts'
+import { defaultTheme } from '#core/landing-page/index.ts'
+import type { ChangeOptions, List, ListOptions } from '#platform/store/collection.ts'
+import { drawingOf } from './drawing.ts'
+import type { Incoming, PageChange } from './incoming.ts'
+import type { LandingPagesRepository, PageBody, PageFilters, PageRecord } from './landing-pages.repository.ts'
+import type {
+  AiMetadata,
+  CreateLandingPage,
+  LandingPage,
+  LandingPageSummary,
+  LandingPageVersion,
+  LandingPageVersionSummary,
+  UpdateLandingPage,
+} from './landing-pages.schema.ts'
+import type { PageAddresses } from './page-addresses.repository.ts'
+import { slugOf } from './slug.ts'
+import { toPage, toSummary, toVersion } from './views.ts'
+
+export interface LandingPagesService {
+  list(ownerId: string, options: Omit<ListOptions, 'where'> & PageFilters): Promise<List<LandingPageSummary>>
+  /** Throws `not_found`. */
+  get(ownerId: string, pageId: string): Promise<LandingPage>
+  /** With an `id` that exists already, that page is given back: a repeated creation has one effect. Throws `validation_failed`. */
+  create(ownerId: string, page: CreateLandingPage, options?: { id?: string | undefined }): Promise<LandingPage>
+  /** Replaces the members that are given; a `status` is not looked at (see publishing). Throws `not_found`, `validation_failed`, `version_mismatch`. */
+  update(ownerId: string, pageId: string, change: UpdateLandingPage, options?: ChangePageOptions): Promise<LandingPage>
+  /** The whole of the sections, all or nothing. */
+  replaceSections(ownerId: string, pageId: string, sections: unknown, options?: ChangePageOptions): Promise<LandingPage>
+  /** What a generation found out: each member that is given replaces the one that was there. */
+  updateGeneration(ownerId: string, pageId: string, change: GenerationChange): Promise<LandingPage>
+  remove(ownerId: string, pageId: string, options?: Pick<ChangeOptions, 'ifVersions'>): Promise<void>
+  /** A draft with the same contents, an address of its own and “(copy)” after its name. */
+  duplicate(ownerId: string, pageId: string, options?: { id?: string | undefined }): Promise<LandingPage>
+  /** Newest first; the current state is the first. */
+  listVersions(ownerId: string, pageId: string): Promise<LandingPageVersionSummary[]>
+  getVersion(ownerId: string, pageId: string, n: number): Promise<LandingPageVersion>
+  /** The contents of the old state become the current ones; status, address and what is published stay as they are. */
+  restoreVersion(ownerId: string, pageId: string, n: number, options?: ChangePageOptions): Promise<LandingPage>
+}
+
+export interface ChangePageOptions extends Pick<ChangeOptions, 'ifVersions' | 'standsAlone'> {
+  /** Takes what is published from its address with the same change. */
+  withdrawTo?: 'draft' | 'archived' | undefined
+}
+
+export type GenerationChange = Pick<UpdateLandingPage, 'plan' | 'sections' | 'theme' | 'designSource'> & { aiMetadata?: AiMetadata | undefined }
+
+export interface LandingPagesDependencies {
+  pages: LandingPagesRepository
+  addresses: PageAddresses
+  incoming: Incoming
+}
+
+export function createLandingPagesService({ pages, addresses, incoming }: LandingPagesDependencies): LandingPagesService {
+  /** An address made from the name that is this page's from now on. */
+  async function reserveAddress(ownerId: string, pageId: string, businessName: string): Promise<string> {
+    const base = slugOf(businessName)
+    for (let count = 1; count <= mostNumbers; count++) {
+      const slug = count === 1 ? base : `${base}-${count}`
+      if (await addresses.reserve(slug, { ownerId, pageId })) return slug
+    }
+    // A name that everybody has: nobody else's page has this one's identifier.
+    const slug = `${base}-${pageId}`
+    await addresses.reserve(slug, { ownerId, pageId })
+    return slug
+  }
+
+  async function insert(ownerId: string, contents: PageContents, id: string = newId()): Promise<PageRecord> {
+    const slug = await reserveAddress(ownerId, id, contents.businessName)
+    const record = await pages.of(ownerId).insert({ ...contents, slug, isSlugFixed: false, status: 'draft', sectionCount: contents.sections.length }, { id })
+    failPoint('landing-page-created')
+    return record
+  }
+
+  async function change(
+    ownerId: string,
+    pageId: string,
+    changes: PageChange & { aiMetadata?: AiMetadata | undefined },
+    options: ChangePageOptions,
+  ): Promise<PageRecord> {
+    let left: string | undefined
+    const record = await pages.of(ownerId).update(
+      pageId,
+      async (current) => {
+        const next = withChanges(current, options.withdrawTo === undefined ? changes : { ...changes, status: options.withdrawTo, published: undefined })
+        left = undefined
+        if (current.isSlugFixed || slugOf(next.businessName) === slugOf(current.businessName)) return next
+        left = current.slug
+        return { ...next, slug: await reserveAddress(ownerId, pageId, next.businessName) }
+      },
+      options,
+    )
+    if (left !== undefined && left !== record.slug) await addresses.release(left, { ownerId, pageId })
+    failPoint('landing-page-changed')
+    return record
+  }
+
+  async function update(ownerId: string, pageId: string, { status: _, ...given }: UpdateLandingPage, options: ChangePageOptions = {}): Promise<LandingPage> {
+    const { change: prepared, warnings } = await incoming.prepare(given, await pages.of(ownerId).get(pageId))
+    return toPage(await change(ownerId, pageId, prepared, options), warnings)
+  }
+
+  async function findVersion(ownerId: string, pageId: string, n: number): Promise<{ savedAt: string; authorId: string; current: boolean; body: PageBody }> {
+    const current = await pages.of(ownerId).get(pageId)
+    const kept = await pages.of(ownerId).versions.find(pageId, n)
+    if (kept !== undefined) return { ...kept, current: false }
+    const earlier = await pages.of(ownerId).versions.list(pageId, heavyMembers)
+    if (n !== nextNumber(earlier)) throw notFound('This landing page has no version with that number. GET its versions for those it has.')
+    return { savedAt: current.updatedAt, authorId: ownerId, current: true, body: current }
+  }
+
+  return {
+    async list(ownerId, options) {
+      const { items, ...rest } = await pages.of(ownerId).list(options)
+      return { ...rest, items: items.map(toSummary) }
+    },
+    get: async (ownerId, pageId) => toPage(await pages.of(ownerId).get(pageId)),
+    async create(ownerId, page, { id } = {}) {
+      const { change: prepared, warnings } = await incoming.prepare(page, { theme: defaultTheme })
+      return toPage(await insert(ownerId, { ...emptyPage(), ...withoutUndefined(prepared) }, id), warnings)
+    },
+    update,
+    replaceSections: (ownerId, pageId, sections, options) => update(ownerId, pageId, { sections }, options),
+    async updateGeneration(ownerId, pageId, { aiMetadata, ...given }) {
+      const { change: prepared, warnings } = await incoming.prepare(given, await pages.of(ownerId).get(pageId))
+      return toPage(await change(ownerId, pageId, { ...prepared, ...(aiMetadata === undefined ? {} : { aiMetadata }) }, {}), warnings)
+    },
+    remove: (ownerId, pageId, options) => pages.of(ownerId).remove(pageId, options),
+    async duplicate(ownerId, pageId, { id } = {}) {
+      const { businessName, businessOverview, targetAudience, brandTone, websiteUrl, designSource, theme, aiMetadata, sections, plan } = await pages
+        .of(ownerId)
+        .get(pageId)
+      const { jobId: _, ...told } = aiMetadata
+      const copy = {
+        businessName: copyName(businessName),
+        businessOverview,
+        targetAudience,
+        brandTone,
+        websiteUrl,
+        designSource,
+        theme,
+        aiMetadata: told,
+        sections,
+        plan,
+      }
+      return toPage(await insert(ownerId, copy, id))
+    },
+
+    async listVersions(ownerId, pageId) {
+      const current = await pages.of(ownerId).get(pageId)
+      const kept = await pages.of(ownerId).versions.list(pageId, heavyMembers)
+      const earlier = kept.map(({ n, savedAt, authorId, body }) => ({ n, savedAt, authorId, current: false, ...summaryOf(body as PageBody) }))
+      return [{ n: nextNumber(kept), savedAt: current.updatedAt, authorId: ownerId, current: true, ...summaryOf(current) }, ...earlier.reverse()]
+    },
+    async getVersion(ownerId, pageId, n) {
+      const { body, ...told } = await findVersion(ownerId, pageId, n)
+      return { n, ...toVersion(body, told) }
+    },
+    async restoreVersion(ownerId, pageId, n, options = {}) {
+      const { body } = await findVersion(ownerId, pageId, n)
+      const { businessName, businessOverview, targetAudience, brandTone, websiteUrl, designSource, theme, sections, plan } = body
+      const given = {
+        businessName,
+        businessOverview,
+        targetAudience,
+        brandTone,
+        websiteUrl: websiteUrl ?? null,
+        designSource: designSource ?? null,
+        theme,
+        sections,
+      }
+      // What an older program stored is read by the rules of this one.
+      return update(ownerId, pageId, { ...given, plan: plan ?? null }, { ...options, standsAlone: true })
+    },
+  }
+}
+
+/** The page after a change. While it is published it is drawn anew, to be held against what is published. */
+export function withChanges(current: PageBody, changes: Partial<PageBody>): PageBody {
+  const next: PageBody = { ...current, ...changes }
+  next.sectionCount = next.sections.length
+  next.drawing = next.status === 'published' ? drawingOf(next) : undefined
+  return next
+}
+
+type PageContents = Omit<PageBody, 'slug' | 'isSlugFixed' | 'status' | 'published' | 'drawing' | 'sectionCount'>
+
+function emptyPage(): PageContents {
+  return { businessName: '', businessOverview: '', targetAudience: '', brandTone: 'professional', theme: defaultTheme, aiMetadata: { steps: [] }, sections: [] }
+}
+
+/** Of one name before its pages are told apart by their identifiers. */
+const mostNumbers = 50
+const longestName = 200
+const heavyMembers = ['sections', 'plan'] as const
+
+function copyName(name: string): string {
+  const suffix = ' (copy)'
+  return `${name.slice(0, longestName - suffix.length).toWellFormed()}${suffix}`
+}
+
+function summaryOf({ businessName, status, sectionCount }: PageBody): Pick<LandingPageVersionSummary, 'businessName' | 'status' | 'sectionCount'> {
+  return { businessName, status, sectionCount }
+}
+
+function nextNumber(kept: readonly { n: number }[]): number {
+  return (kept.at(-1)?.n ?? 0) + 1
+}
+
+function withoutUndefined(change: PageChange): Partial<PageContents> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+}

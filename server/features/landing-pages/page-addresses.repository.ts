@@ -1,0 +1,31 @@
+// Which page has which address. The primary key makes addresses unique in the installation, whoever asks at the same moment.
+import type { Database } from '#platform/store/database.ts'
+import { sql } from '#platform/store/sql.ts'
+
+export interface PageAddresses {
+  /** Reserves the address for this page, and says whether it is the page's now. */
+  reserve(slug: string, page: { ownerId: string; pageId: string }): Promise<boolean>
+  /** Gives an address of this page back. */
+  release(slug: string, page: { ownerId: string; pageId: string }): Promise<void>
+  /** Forgets addresses that were reserved and not taken, and those of pages that are gone for good. Returns how many. */
+  sweep(): Promise<number>
+}
+
+export function createPageAddresses(database: Database): PageAddresses {
+  return {
+    async reserve(slug, { ownerId, pageId }) {
+      const rows = await database.query(sql`
+        insert into page_addresses (slug, owner_id, page_id) values (${slug}, ${ownerId}, ${pageId})
+        on conflict (slug) do update set reserved_at = now() where page_addresses.owner_id = ${ownerId} and page_addresses.page_id = ${pageId}
+        returning slug`)
+      return rows.length > 0
+    },
+    async release(slug, { ownerId, pageId }) {
+      await database.execute(sql`delete from page_addresses where slug = ${slug} and owner_id = ${ownerId} and page_id = ${pageId}`)
+    },
+    sweep: () =>
+      database.execute(sql`
+        delete from page_addresses address where reserved_at < now() - interval '1 hour'
+          and not exists (select from landing_pages page where page.owner_id = address.owner_id and page.id = address.page_id and page.body ->> 'slug' = address.slug)`),
+  }
+}

@@ -1,0 +1,35 @@
+// The address of a page, made from the name of its business: `Bäckerei Groß & Söhne` is `baeckerei-gross-soehne`.
+
+/** Letters of the Latin script that fall apart into nothing but themselves. */
+const spelled: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', å: 'a', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
+/** Stand below /p for something else, or would be taken for it. */
+const reserved = new Set(['assets', 'index', 'new', 'edit', 'preview', 'thanks', 'messages'])
+const longestSlug = 60
+
+/** Latin letters lose their accents; letters of other scripts stay as they are written. Never empty. */
+export function slugOf(name: string): string {
+  const words = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöüßæœøåłđðþı]/g, (letter) => spelled[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
+    // A mark without its letter is none of anybody's words.
+    .replace(/(^|-)\p{M}+/gu, '$1')
+    .replace(/^-+|-+$/g, '')
+  const slug = shortened(words)
+  if (slug === '') return 'page'
+  return reserved.has(slug) ? `${slug}-page` : slug
+}
+
+/** Cut at the end of a word where one ends in the second half. */
+function shortened(words: string): string {
+  const characters = Array.from(words)
+  if (characters.length <= longestSlug) return words
+  const start = characters.slice(0, longestSlug).join('')
+  const end = characters[longestSlug] === '-' ? start.length : start.lastIndexOf('-')
+  return end > start.length / 2 ? start.slice(0, end) : start
+}
