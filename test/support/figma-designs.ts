@@ -17,7 +17,7 @@ export interface FigmaDesign {
   name: string
   /** What `GET /v1/files/{key}` answers. */
   file: FigmaFile
-  /** The frame that is the page. */
+  /** The frame that is the page, or its uppermost part. */
   pageId: string
   sections: TrueSection[]
 }
@@ -64,12 +64,10 @@ function design({ name, structure, theme, sections, beside }: Recipe): FigmaDesi
     name,
     file: fileOf(name, [...screens, ...(beside?.() ?? []).map(placed)]),
     pageId: (screens[0] as Layer).id,
-    sections: places.map(({ drawing, y }, index) => ({
+    sections: places.map(({ drawing, y }) => ({
       type: drawing.type,
       title: drawing.title,
-      boundingBox: isParts
-        ? { page: index + 1, x: 0, y: 0, width: 1, height: 1, unit: 'ratio' }
-        : { page: 1, x: 0, y: y / height, width: 1, height: drawing.height / height, unit: 'ratio' },
+      boundingBox: { page: 1, x: 0, y: y / height, width: 1, height: drawing.height / height, unit: 'ratio' },
     })),
   }
 }

@@ -30,10 +30,10 @@ export interface ToolDesign {
   name: string
   /** The tool's word for the file's state. */
   version: string
-  /** Blocks in reading order; pictures have no `src` yet. */
-  pages: DesignPage[]
+  /** Its blocks in reading order; pictures have no `src` yet. */
+  page: DesignPage
   warnings: string[]
-  /** Draws the pages and their pictures, where they were not drawn before, and gives them one after another. What cannot be had is a warning. */
+  /** Draws the page and its pictures, where they were not drawn before, and gives them one after another. What cannot be had is a warning. */
   readPictures(give: (picture: ToolPicture) => Promise<void>): Promise<DrawnPictures>
 }
 
@@ -120,9 +120,9 @@ export function createDesignTool({ outbound, config, repository, logger, clock }
   return {
     async read(ownerId, request) {
       const { kept, design } = (await findKept(ownerId, request)) ?? (await fetchAnew(ownerId, request))
-      const { name, version, pages, warnings } = design
+      const { name, version, page, warnings } = design
       const { signal } = request
-      return { name, version, pages, warnings, readPictures: (give) => drawer.draw({ ownerId, kept, design, token: tokenOf(request), signal }, give) }
+      return { name, version, page, warnings, readPictures: (give) => drawer.draw({ ownerId, kept, design, token: tokenOf(request), signal }, give) }
     },
     close: () => outbound.close(),
   }

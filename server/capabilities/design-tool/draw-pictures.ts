@@ -9,8 +9,7 @@ import type { ReadDesign } from './read-answer.ts'
 export interface ToolPicture {
   /** As the tool drew it: PNG. */
   bytes: Buffer
-  page: number
-  /** The blocks that show it; none where it is the page's own picture. */
+  /** The blocks that show it; none for the picture of the whole page. */
   blockIds: string[]
 }
 
@@ -48,7 +47,7 @@ export function createPictureDrawer({ tool, repository }: { tool: FigmaClient; r
     const known = kept.pictures
     if (known !== undefined && nodeIds.every((nodeId) => nodeId in known)) return known
     if (token === undefined) throw tokenMissing()
-    const drawn = await tool.images({ fileKey: kept.fileKey, nodeIds, scale: scaleFor(design.pages), token, signal })
+    const drawn = await tool.images({ fileKey: kept.fileKey, nodeIds, scale: scaleFor(design.page), token, signal })
     const addresses = Object.fromEntries(nodeIds.map((nodeId) => [nodeId, drawn[nodeId] ?? null]))
     await repository.keepPictures(ownerId, kept, addresses)
     return addresses
@@ -63,10 +62,10 @@ export function createPictureDrawer({ tool, repository }: { tool: FigmaClient; r
       let missing = 0
       const fetchNext = async (): Promise<void> => {
         for (let picture = waiting.shift(); picture !== undefined; picture = waiting.shift()) {
-          const { nodeId, page, blockIds } = picture
+          const { nodeId, blockIds } = picture
           const url = addresses[nodeId] ?? undefined
           const bytes = url === undefined ? undefined : await orRefusal(tool.picture(url, signal), signal)
-          if (bytes instanceof Buffer) await give({ bytes, page, blockIds })
+          if (bytes instanceof Buffer) await give({ bytes, blockIds })
           else missing += 1
         }
       }
@@ -86,9 +85,9 @@ async function orRefusal<Value>(promise: Promise<Value>, signal: AbortSignal): P
   }
 }
 
-function scaleFor(pages: readonly DesignPage[]): number {
-  const fitting = pages.map(({ width, height }) => Math.min(2, widestPicture / width, Math.sqrt(mostPixels / (width * height))))
-  return Math.max(0.05, Math.floor(Math.min(...fitting) * 100) / 100)
+function scaleFor({ width, height }: DesignPage): number {
+  const fitting = Math.min(2, widestPicture / width, Math.sqrt(mostPixels / (width * height)))
+  return Math.max(0.05, Math.floor(fitting * 100) / 100)
 }
 
 function missingWords(count: number): string {

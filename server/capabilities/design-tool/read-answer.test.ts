@@ -24,6 +24,19 @@ test('what is wrong with an answer is told apart', () => {
   assert.ok(!broken.ok && broken.fault === 'malformed')
 })
 
+test('a page that was drawn in parts is one page, without a picture of the whole', () => {
+  const { file, sections } = figmaDesign('Clinic, each section')
+  const outcome = outcomeOf(file)
+  assert.ok(outcome.ok)
+  const { page, pictures } = outcome.value
+  const parts = page.blocks.filter(({ kind, boundingBox }) => kind === 'shape' && boundingBox.width === 1)
+  assert.deepEqual(
+    parts.map(({ boundingBox }) => boundingBox.y.toFixed(3)),
+    sections.map(({ boundingBox }) => boundingBox.y.toFixed(3)),
+  )
+  assert.ok(pictures.every(({ blockIds }) => blockIds.length > 0))
+})
+
 test('whatever stands where a layer should be, it is answered', () => {
   const { file, pageId } = figmaDesign('Clinic, as groups')
   const text = JSON.stringify(file)
@@ -51,5 +64,5 @@ test('layers nested deeper than anybody draws are left out', () => {
   for (let depth = 0; depth < 400; depth += 1) inner = { ...page, id: `9:${depth}`, children: [inner] }
   const outcome = outcomeOf({ ...file, document: { id: '0:0', type: 'DOCUMENT', children: [{ id: '0:1', type: 'CANVAS', children: [inner] }] } })
   assert.ok(outcome.ok)
-  assert.ok(outcome.value.pages.every(({ blocks }) => blocks.length > 0 && blocks.every(({ kind }) => kind === 'shape')))
+  assert.ok(outcome.value.page.blocks.every(({ kind }) => kind === 'shape'))
 })

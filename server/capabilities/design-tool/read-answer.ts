@@ -5,23 +5,23 @@ import type { FigmaFile, FigmaNode } from './figma.types.ts'
 import type { PictureLayer } from './layers/blocks.ts'
 import { chooseByOutline, chooseFrames, findLayer } from './layers/choose-frames.ts'
 import { convertFrame } from './layers/convert-frame.ts'
+import { toRect, union } from './layers/rect.ts'
 
 export interface FileIdentity {
   name: string
   version: string
 }
 
-/** A picture that the tool can draw: of a whole page, or of a block. */
+/** A picture that the tool can draw. */
 export interface WantedPicture {
   nodeId: string
-  page: number
-  /** The blocks that show it; none where it is the page's own picture. */
+  /** The blocks that show it; none for the picture of the whole page. */
   blockIds: string[]
 }
 
 export interface ReadDesign extends FileIdentity {
-  pages: DesignPage[]
-  /** Pages first, then the largest. */
+  page: DesignPage
+  /** The page itself first, then the largest. */
   pictures: WantedPicture[]
   warnings: string[]
 }
@@ -89,30 +89,29 @@ function rootOf({ document, nodes }: FigmaFile, nodeId: string | undefined): Fig
 
 function readDesign(root: FigmaNode): Omit<ReadDesign, keyof FileIdentity> {
   const { frames, warnings } = chooseFrames(root)
-  const pages: DesignPage[] = []
-  const pagePictures: WantedPicture[] = []
-  const layers: (PictureLayer & { page: number; blockId: string })[] = []
-  let blocks = 0
-  for (const frame of frames) {
-    const number = pages.length + 1
-    const { page, pictures, isCut } = convertFrame(frame, { number, firstBlock: blocks + 1 })
-    if (page.blocks.length === 0) continue
-    blocks += page.blocks.length
-    pages.push(designPage.parse(page))
-    if (typeof frame.id === 'string') pagePictures.push({ nodeId: frame.id, page: number, blockIds: [] })
-    layers.push(...pictures.map((picture) => ({ ...picture, page: number })))
-    if (isCut) warnings.push(`Page ${number} has more layers than are read; the last of them are missing.`)
-  }
-  if (pages.length === 0) throw new Fault('no_frame')
-  return { pages, pictures: [...pagePictures, ...distinct(layers)], warnings }
+  const frame = joined(frames)
+  if (frame === undefined) throw new Fault('no_frame')
+  const { page, pictures, isCut } = convertFrame(frame)
+  if (page.blocks.length === 0) throw new Fault('no_frame')
+  if (isCut) warnings.push('The page has more layers than are read; the last of them are missing.')
+  const wholePage = typeof frame.id === 'string' ? [{ nodeId: frame.id, blockIds: [] }] : []
+  return { page: designPage.parse(page), pictures: [...wholePage, ...distinct(pictures)], warnings }
+}
+
+/** Frames that stand below one another as one page. The tool has no layer for it, and so no picture of the whole. */
+function joined(frames: readonly FigmaNode[]): FigmaNode | undefined {
+  if (frames.length < 2) return frames[0]
+  const rects = frames.flatMap((frame) => toRect(frame.absoluteBoundingBox) ?? [])
+  const [largest] = frames.toSorted((left, right) => (right.absoluteBoundingBox?.height ?? 0) - (left.absoluteBoundingBox?.height ?? 0))
+  return { type: 'FRAME', layoutMode: 'VERTICAL', absoluteBoundingBox: union(rects), fills: largest?.fills ?? [], children: [...frames] }
 }
 
 /** Each picture once, largest first. */
-function distinct(layers: readonly (PictureLayer & { page: number; blockId: string })[]): WantedPicture[] {
+function distinct(layers: readonly (PictureLayer & { blockId: string })[]): WantedPicture[] {
   const pictures = new Map<string, WantedPicture>()
-  for (const { nodeId, page, blockId, sameAs = nodeId } of layers.toSorted((left, right) => right.share - left.share)) {
+  for (const { nodeId, blockId, sameAs = nodeId } of layers.toSorted((left, right) => right.share - left.share)) {
     const known = pictures.get(sameAs)
-    if (known === undefined) pictures.set(sameAs, { nodeId, page, blockIds: [blockId] })
+    if (known === undefined) pictures.set(sameAs, { nodeId, blockIds: [blockId] })
     else known.blockIds.push(blockId)
   }
   return [...pictures.values()]

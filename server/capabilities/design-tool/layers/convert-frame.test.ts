@@ -23,7 +23,7 @@ import { convertFrame } from './convert-frame.ts'
 
 /** The blocks of a page of 1,000 by 1,000 px, which does not lie at the canvas' origin. */
 function convert(children: Layer[], look: Look = { fill: '#ffffff' }) {
-  return convertFrame(placed(frame('Page', { x: -300, y: 80, width: 1000, height: 1000 }, children, look)), { number: 1, firstBlock: 1 })
+  return convertFrame(placed(frame('Page', { x: -300, y: 80, width: 1000, height: 1000 }, children, look)))
 }
 const blocksOf = (...children: Layer[]) => convert(children).page.blocks
 const textsOf = (...children: Layer[]) => blocksOf(...children).flatMap((block) => block.text ?? [])
@@ -246,7 +246,7 @@ test('every box of every design lies on its page, in reading order of its sectio
   for (const { name, file, sections } of figmaDesigns()) {
     const screens = file.document?.children?.[1]?.children ?? []
     const root = screens[0] as FigmaNode
-    const { page } = convertFrame(root, { number: 1, firstBlock: 1 })
+    const { page } = convertFrame(root)
     for (const { boundingBox: place } of page.blocks) {
       assert.ok(place.x >= 0 && place.y >= 0 && place.x + place.width <= 1.000_001 && place.y + place.height <= 1.000_001, name)
     }

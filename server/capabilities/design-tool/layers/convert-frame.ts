@@ -15,13 +15,6 @@ export interface ConvertedFrame {
   isCut: boolean
 }
 
-export interface FrameOptions {
-  /** Of the page, from 1. */
-  number: number
-  /** Number of the first block, `b{n}`. */
-  firstBlock: number
-}
-
 // More than this no page has that somebody made by hand.
 const mostBlocks = 5_000
 const deepestLayer = 200
@@ -42,7 +35,7 @@ interface Surroundings {
 }
 
 /** The frame as a page. Its box must have an extent. */
-export function convertFrame(frame: FigmaNode, { number, firstBlock }: FrameOptions): ConvertedFrame {
+export function convertFrame(frame: FigmaNode): ConvertedFrame {
   const pageRect = toRect(frame.absoluteBoundingBox) as Rect
   const ground = blendedPaint(frame.fills, frame.opacity ?? 1)
   const background = ground === undefined ? white : seenOn(ground, white)
@@ -50,7 +43,7 @@ export function convertFrame(frame: FigmaNode, { number, firstBlock }: FrameOpti
   const grounds: { rect: Rect; color: string }[] = []
 
   const behind = (rect: Rect): string => grounds.findLast((one) => holds(one.rect, centreOf(rect)))?.color ?? background
-  const place = (rect: Rect): Drawn['boundingBox'] => toRatioBox(rect, pageRect, number)
+  const place = (rect: Rect): Drawn['boundingBox'] => toRatioBox(rect, pageRect)
 
   function visit(node: FigmaNode, { clip, opacity, depth }: Surroundings): void {
     const alpha = opacity * (node.opacity ?? 1)
@@ -123,10 +116,10 @@ export function convertFrame(frame: FigmaNode, { number, firstBlock }: FrameOpti
   visitChildren(frame, { clip: pageRect, opacity: frame.opacity ?? 1, depth: 0 })
 
   const isCut = found.length >= mostBlocks
-  const numbered = found.slice(0, mostBlocks).map(({ block, picture }, index) => ({ block: { id: `b${firstBlock + index}`, ...block }, picture }))
+  const numbered = found.slice(0, mostBlocks).map(({ block, picture }, index) => ({ block: { id: `b${index + 1}`, ...block }, picture }))
   const blocks: DesignBlock[] = numbered.map(({ block }) => block)
   return {
-    page: { number, width: pageRect.width, height: pageRect.height, unit: 'px', source: 'design', background, blocks },
+    page: { number: 1, width: pageRect.width, height: pageRect.height, unit: 'px', source: 'design', background, blocks },
     pictures: numbered.flatMap(({ block, picture }) => (picture === undefined ? [] : [{ ...picture, blockId: block.id }])),
     isCut,
   }

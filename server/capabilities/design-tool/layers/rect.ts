@@ -28,6 +28,13 @@ export function intersection(one: Rect, other: Rect): Rect | undefined {
   return isThere(width, one.width) && isThere(height, one.height) ? { x, y, width, height } : undefined
 }
 
+/** The least place that holds all of them. */
+export function union(rects: readonly Rect[]): Rect {
+  const [x, y] = [Math.min(...rects.map((rect) => rect.x)), Math.min(...rects.map((rect) => rect.y))]
+  const right = Math.max(...rects.map((rect) => rect.x + rect.width))
+  return { x, y, width: right - x, height: Math.max(...rects.map((rect) => rect.y + rect.height)) - y }
+}
+
 export function areaOf({ width, height }: Rect): number {
   return width * height
 }
@@ -40,12 +47,12 @@ export function holds({ x, y, width, height }: Rect, [pointX, pointY]: readonly 
   return pointX >= x && pointX <= x + width && pointY >= y && pointY <= y + height
 }
 
-/** The place as shares of the page that it lies on. */
-export function toRatioBox(rect: Rect, page: Rect, number: number): RatioBox {
+/** The place as shares of the page, of which a design has one. */
+export function toRatioBox(rect: Rect, page: Rect): RatioBox {
   const left = ratio(rect.x - page.x, page.width)
   const top = ratio(rect.y - page.y, page.height)
   return {
-    page: number,
+    page: 1,
     x: left,
     y: top,
     width: rounded(Math.max(0, ratio(rect.x + rect.width - page.x, page.width) - left)),
