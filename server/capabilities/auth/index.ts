@@ -25,6 +25,8 @@ export { addressKey } from './address-key.ts'
 export { isCrossSiteWrite, type RequestOrigin } from './cross-site.ts'
 /** Secrets for links: `ids.secret`, of which the store has only the hash. */
 export { handleMatches, mintHandle, readHandle, type SecretHandle } from './secret-handles.ts'
+/** Visitors of the public demo, who own what they bring without an account (`demo-owner.routes.ts` has what handlers use). */
+export { demoLifetimeHours, isDemoOwner } from './demo-owner.ts'
 /** What features keep for an owner, so that deleting an account forgets nothing. */
 export { type OwnedData, signInData } from './owned-data.ts'
 export {

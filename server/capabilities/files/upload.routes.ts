@@ -1,7 +1,10 @@
-// How a route reads an uploaded file: the field is checked first, then the size, in mid-stream.
+// How a route reads an uploaded file: the field is checked first, then what it says it is, then the size, in mid-stream.
+import type { IncomingMessage } from 'node:http'
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { AppError, fileTooLarge, validationFailed } from '#platform/errors.ts'
 import { wrongFormField } from './files.errors.ts'
+import { keepBeginning, saysItsType } from './part-headers.ts'
 
 export interface UploadedFile {
   bytes: Buffer
@@ -13,42 +16,68 @@ export interface UploadedFile {
   fields: Record<string, string>
 }
 
+export interface UploadOptions {
+  field: string | readonly string[]
+  maxBytes: number
+  /** Throws when the declared type is none of those that the route takes; called before the bytes are read. */
+  checkDeclaredType?: (declaredType: string) => void
+}
+
+/** Whoever sends on after a refusal is listened to for so long, to have the answer arrive, and then cut off. */
+const lingeringMs = 10_000
+
 /** The file of a multipart body. Throws `wrong_form_field`, `file_too_large`, `unsupported_media_type`, `validation_failed` for an empty file. */
-export async function readUpload(request: FastifyRequest, { field, maxBytes }: { field: string | readonly string[]; maxBytes: number }): Promise<UploadedFile> {
+export async function readUpload(request: FastifyRequest, { field, maxBytes, checkDeclaredType }: UploadOptions): Promise<UploadedFile> {
   const wanted = typeof field === 'string' ? [field] : [...field]
   if (!request.isMultipart())
     throw wrongFormField(`Send the file as multipart/form-data in the field ${wanted.join(' or ')}.`, {
       errors: [{ path: wanted[0] ?? 'file', message: 'is required' }],
     })
   const fields: Record<string, string> = {}
+  const beginning = keepBeginning(request.raw)
   try {
     for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 10_000 } })) {
       if (part.type === 'field') {
         fields[part.fieldname] = String(part.value)
         continue
       }
-      if (!wanted.includes(part.fieldname)) {
-        part.file.resume()
+      if (!wanted.includes(part.fieldname))
         throw wrongFormField(`The file came in the field ${part.fieldname.slice(0, 60)}. Send it in the field ${wanted.join(' or ')}.`, {
           errors: [{ path: part.fieldname.slice(0, 60), message: `must be ${wanted.join(' or ')}` }],
         })
-      }
-      const bytes = await part.toBuffer()
+      const declaredType = part.mimetype === 'text/plain' && !saysItsType(beginning(), request.headers['content-type'], part.fieldname) ? '' : part.mimetype
+      checkDeclaredType?.(declaredType)
+      const bytes = await readPart(part, maxBytes)
       if (bytes.length === 0)
         throw validationFailed('The file is empty. Choose one that holds something.', { errors: [{ path: part.fieldname, message: 'is empty' }] })
-      return { bytes, fileName: (part.filename ?? '').toWellFormed().replaceAll('\0', '').slice(0, 255), declaredType: part.mimetype ?? '', fields }
+      return { bytes, fileName: (part.filename ?? '').toWellFormed().replaceAll('\0', '').slice(0, 255), declaredType, fields }
     }
   } catch (error) {
-    throw translate(error, maxBytes)
+    endSoon(request.raw)
+    throw translate(error)
   }
   throw wrongFormField(`No file came. Send it in the field ${wanted.join(' or ')}.`, { errors: [{ path: wanted[0] ?? 'file', message: 'is required' }] })
 }
 
-function translate(error: unknown, maxBytes: number): unknown {
+/** The bytes of a part. A file that is too large is refused as soon as it is, not when its sender comes to an end. */
+async function readPart({ file }: MultipartFile, maxBytes: number): Promise<Buffer> {
+  const limit = Promise.withResolvers<never>()
+  file.once('limit', () => limit.reject(fileTooLarge(`The file is larger than ${Math.floor(maxBytes / 1_000_000)} MB. Send a smaller one.`)))
+  limit.promise.catch(() => undefined)
+  return Promise.race([limit.promise, file.toArray().then((chunks) => Buffer.concat(chunks as Buffer[]))])
+}
+
+/** Takes in what still comes, so that the sender gets to reading the answer; not for ever. */
+function endSoon(raw: IncomingMessage): void {
+  if (raw.complete || raw.destroyed) return
+  raw.resume()
+  const timer = setTimeout(() => raw.destroy(), lingeringMs).unref()
+  raw.once('close', () => clearTimeout(timer))
+}
+
+function translate(error: unknown): unknown {
   if (error instanceof AppError) return error
   const code = (error as { code?: unknown }).code
-  if (code === 'FST_REQ_FILE_TOO_LARGE')
-    return fileTooLarge(`The file is larger than ${Math.floor(maxBytes / 1_000_000)} MB. Send a smaller one.`, { cause: error })
   if (typeof code === 'string' && code.startsWith('FST_'))
     return validationFailed('The multipart body has too many parts or too long fields.', { cause: error })
   return validationFailed('The multipart body broke off or is malformed. Send it again.', { cause: error })
