@@ -114,3 +114,70 @@ export const extractedDocumentSchema = z.object({
   warnings: z.array(z.string()),
 })
 export type ExtractedDocument = z.infer<typeof extractedDocumentSchema>
+
+const mostPages = 500
+const mostBlocks = 20_000
+const text = (most: number) => z.string().max(most, `must have ${most.toLocaleString('en')} characters or less`)
+const anyCase = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1a2b3c')
+  .toLowerCase()
+const boxInput = ratioBox.extend({ page: z.number().int().min(1).max(mostPages), unit: z.literal('ratio').default('ratio') })
+const blockInput = designBlock.extend({
+  id: text(100),
+  text: text(20_000).optional(),
+  boundingBox: boxInput,
+  fontFamily: text(200).optional(),
+  color: anyCase.optional(),
+  href: text(2_000).optional(),
+  src: text(2_000).optional(),
+  name: text(200).optional(),
+})
+
+/** An extraction as clients send it back: bounded, and with what they may leave out filled in. Who takes one has its sections guessed anew when it has none. */
+export const extractionInput = z
+  .object({
+    source: z.enum(designSources).default('pdf'),
+    name: text(500).default(''),
+    pages: z
+      .array(
+        designPage.extend({
+          width: z.number().positive().max(100_000),
+          height: z.number().positive().max(1_000_000),
+          unit: z.enum(['pt', 'px']).default('px'),
+          source: z.enum(['text', 'ocr', 'design']).default('design'),
+          background: anyCase.optional(),
+          picture: text(2_000).optional(),
+          blocks: z.array(blockInput).max(5_000, 'must have 5,000 blocks or less'),
+        }),
+      )
+      .min(1, 'must have a page')
+      .max(mostPages, `must have ${mostPages} pages or less`),
+    sections: z
+      .array(
+        designSection.extend({
+          id: text(100),
+          title: text(500).default(''),
+          boundingBox: boxInput,
+          blockIds: z.array(text(100)).max(mostBlocks).default([]),
+          background: anyCase.optional(),
+        }),
+      )
+      .max(500, 'must have 500 sections or less')
+      .default([]),
+    palette: z
+      .array(paletteColor.extend({ color: anyCase }))
+      .max(200, 'must have 200 colours or less')
+      .default([]),
+    fonts: z
+      .array(fontUse.extend({ family: text(200), weights: fontUse.shape.weights.max(100), sizes: fontUse.shape.sizes.max(1_000) }))
+      .max(200, 'must have 200 fonts or less')
+      .default([]),
+    ocr: extractedDocumentSchema.shape.ocr.default({ used: false, confidence: 0 }),
+    warnings: z.array(text(1_000)).max(200).default([]),
+  })
+  .superRefine(({ pages }, context) => {
+    const blocks = pages.reduce((sum, page) => sum + page.blocks.length, 0)
+    if (blocks > mostBlocks)
+      context.addIssue({ code: 'custom', path: ['pages'], message: `must have ${mostBlocks.toLocaleString('en')} blocks or less in all` })
+  })
