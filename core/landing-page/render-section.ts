@@ -7,9 +7,9 @@ import type { GroundName } from './readable-theme.ts'
 import { kinds, layoutOf } from './sections/kinds.ts'
 import { createView, type PageContext } from './view.ts'
 
-/** The ground a section stands on: its own background, or that of its type. */
-export function groundOf({ type, background }: Pick<Section, 'type' | 'background'>): GroundName {
-  return background ?? kinds[type].ground
+/** The ground a section stands on: its own background, or that of its layout or type. */
+export function groundOf(section: Pick<Section, 'type' | 'layout' | 'background'>): GroundName {
+  return section.background ?? layoutOf(section).ground ?? kinds[section.type].ground
 }
 
 /** The section as markup. The context comes from `pageContext`. */

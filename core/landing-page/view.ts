@@ -73,7 +73,9 @@ export function createView(section: Section, context: PageContext): View {
 
   const hasTitle = section.title.trim() !== ''
   const twin = headings.find((part) => same(part.word('text'), section.title))
-  const first = headings[0]
+  // The title of these is the brand, and their headings name groups of links.
+  const isFrame = section.type === 'header' || section.type === 'footer'
+  const first = isFrame ? undefined : headings[0]
   remove(hasTitle ? twin : first)
   const isEyebrow = hasTitle && first !== undefined && first !== twin && first === waiting[0] && first.word('text').length <= 40
   if (isEyebrow) remove(first)

@@ -15,28 +15,16 @@ export const about: SectionKind = {
   ],
   ground: 'paper',
   styles: css`
-    .about .picture img {
-      max-height: 44rem;
-      object-fit: cover;
-    }
-    .about .prose + .prose,
-    .about div + .actions {
+    .about div + .prose,
+    .about .list {
       margin-block-start: 1.25rem;
+    }
+    .about div + .actions {
+      margin-block-start: 2rem;
     }
     .about-letter .lead {
       margin: 0;
       font-size: clamp(1.15rem, 1.05rem + 0.6vw, 1.5rem);
-    }
-    .about-centered .intro {
-      max-width: 52rem;
-      margin-inline: auto;
-      text-align: center;
-    }
-    .about-centered .prose {
-      margin-inline: auto;
-    }
-    .about-centered .actions {
-      justify-content: center;
     }
   `,
 }
@@ -66,7 +54,7 @@ function letter(view: View): Html {
 function centered(view: View): Html {
   const texts = flow(view, view.take('text', 'list'))
   const pictures = drawable(view, view.take('image', 'video')).map((part) => figure(view, part, 'page', 'picture'))
-  return html`${intro(view, { below: html`${texts}${actions(view, view.take('button'))}` })}${pictures}${cards(view)}`
+  return html`${intro(view, { className: 'centered', below: html`${texts}${actions(view, view.take('button'))}` })}${pictures}${cards(view)}`
 }
 
 function cards(view: View): Html {

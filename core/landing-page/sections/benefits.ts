@@ -34,19 +34,14 @@ export const benefits: SectionKind = {
     .benefits-picture .reasons {
       margin-block-start: clamp(2rem, 4vw, 3rem);
     }
-    .benefits-picture .picture img {
-      max-height: 42rem;
-      object-fit: cover;
-    }
   `,
 }
 
 function checks(view: View): Html {
   const given = reasons(view)
-  const opening = intro(view, { className: 'stays', below: actions(view, view.take('button')) })
-  const pictures = drawable(view, view.take('image', 'video')).map((part) => figure(view, part, 'page', 'picture'))
-  return html`<div class="aside">${opening}${given}</div>
-    ${pictures}`
+  const pictures = drawable(view, view.take('image', 'video')).map((part) => figure(view, part, 'half', 'picture'))
+  const opening = intro(view, { className: 'stays', below: html`${actions(view, view.take('button'))}${pictures}` })
+  return html`<div class="aside">${opening}${given}</div>`
 }
 
 function pictured(view: View): Html {

@@ -45,24 +45,14 @@ export const contact: SectionKind = {
       font-size: 1.0625rem;
       margin-block-end: 0.15rem;
     }
-    .contact-centered .intro {
-      margin-inline: auto;
-      text-align: center;
-    }
-    .contact-centered .lead {
-      margin-inline: auto;
-    }
-    .contact-centered .actions {
-      justify-content: center;
-    }
     .contact-centered .sheet {
       max-width: 44rem;
       margin-inline: auto;
     }
     .contact-centered .ways {
       grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
-      max-width: 60rem;
-      margin: 0 auto;
+      max-width: 44rem;
+      margin-inline: auto;
     }
     .contact-split .halves {
       align-items: start;
@@ -84,7 +74,7 @@ function split(view: View): Html {
 
 function centered(view: View): Html {
   const sheet = forms(view)
-  const opening = intro(view, { below: html`${flow(view, view.take('text', 'list'))}${actions(view, view.take('button'))}` })
+  const opening = intro(view, { className: 'centered', below: html`${flow(view, view.take('text', 'list'))}${actions(view, view.take('button'))}` })
   const media = drawable(view, view.take('image', 'video')).map((part) => figure(view, part, 'page', 'picture'))
   return html`${opening}${sheet}${ways(view)}${media}`
 }

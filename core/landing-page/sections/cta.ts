@@ -10,7 +10,7 @@ export const cta: SectionKind = {
   layouts: [
     { name: 'banner', label: 'Centred', draw: banner },
     { name: 'split', label: 'Text and buttons side by side', draw: split },
-    { name: 'panel', label: 'Framed', draw: panel },
+    { name: 'panel', label: 'Framed', ground: 'paper', draw: panel },
   ],
   ground: 'accent',
   styles: css`
@@ -19,18 +19,6 @@ export const cta: SectionKind = {
     }
     .cta .title.long {
       --most: clamp(1.8rem, 1.4rem + 1.7vw, 2.75rem);
-    }
-    .cta-banner .intro {
-      max-width: 50rem;
-      margin-inline: auto;
-      text-align: center;
-    }
-    .cta-banner .lead,
-    .cta-banner .form {
-      margin-inline: auto;
-    }
-    .cta-banner .actions {
-      justify-content: center;
     }
     .cta .intro .actions,
     .cta .intro .form {
@@ -65,7 +53,7 @@ export const cta: SectionKind = {
 }
 
 function banner(view: View): Html {
-  return html`${intro(view, { below: calls(view) })}${pictures(view)}`
+  return html`${intro(view, { className: 'centered', below: calls(view) })}${pictures(view)}`
 }
 
 function split(view: View): Html {

@@ -17,9 +17,10 @@ export const custom: SectionKind = {
     .custom-beside .lead {
       margin: 0;
     }
-    .custom-centered .intro,
-    .custom-centered .flow > * {
+    .custom-centered .intro {
       margin-inline: auto;
+    }
+    .custom-centered .wrap {
       text-align: center;
     }
     .custom-centered .prose,
@@ -28,8 +29,7 @@ export const custom: SectionKind = {
     .custom-centered .checks {
       margin-inline: auto;
     }
-    .custom-centered .actions,
-    .custom-centered .icons {
+    .custom-centered :is(.actions, .icons) {
       justify-content: center;
     }
   `,

@@ -57,10 +57,6 @@ export const faq: SectionKind = {
     .faq-centered .wrap {
       max-width: 58rem;
     }
-    .faq-centered .intro {
-      margin-inline: auto;
-      text-align: center;
-    }
     .answers {
       display: grid;
       gap: clamp(2rem, 4vw, 3.25rem) clamp(2rem, 6vw, 6rem);
@@ -79,7 +75,7 @@ function beside(view: View): Html {
 }
 
 function below(view: View): Html {
-  return html`${intro(view)}${questions(view)}${actions(view, view.take('button'))}`
+  return html`${intro(view, { className: 'centered' })}${questions(view)}${actions(view, view.take('button'))}`
 }
 
 function columns(view: View): Html {
@@ -89,12 +85,12 @@ function columns(view: View): Html {
 
 function questions(view: View): Html {
   const parts = view.take('card')
-  return parts.length === 0 ? nothing : html`<div class="questions">${parts.map((part) => question(view, part))}</div>`
+  return parts.length === 0 ? nothing : html`<div class="questions">${parts.map((part, index) => question(view, part, index === 0))}</div>`
 }
 
-// While editing all stand open, so that all can be written in.
-function question(view: View, part: Part): Html {
-  return html`<details${attributes({ open: view.context.mode === 'edit' })}${part.root}>
+// The first shows what to expect of the others. While editing all stand open, so that all can be written in.
+function question(view: View, part: Part, isFirst: boolean): Html {
+  return html`<details${attributes({ open: isFirst || view.context.mode === 'edit' })}${part.root}>
     <summary>${heading(part, 'title', view.innerLevel, 'question')}${icon('chevron-down')}</summary>
     ${prose(part, 'html', view.innerLevel + 1)}
   </details>`

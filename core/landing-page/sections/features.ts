@@ -1,10 +1,10 @@
 import { css, html, isEmpty, type Html } from '../html.ts'
-import { actions } from '../parts/buttons.ts'
-import { card, cardIcon, cardPicture, cardWords, grid } from '../parts/cards.ts'
+import { actions, partLink } from '../parts/buttons.ts'
+import { card, cardIcon, cardPicture, cardWords, grid, price } from '../parts/cards.ts'
 import { intro } from '../parts/intro.ts'
-import { list } from '../parts/lists.ts'
+import { checks, list } from '../parts/lists.ts'
 import { drawable, figure } from '../parts/media.ts'
-import type { View } from '../view.ts'
+import { heading, prose, type Part, type View } from '../view.ts'
 import type { SectionKind } from './section-kind.ts'
 
 export const features: SectionKind = {
@@ -40,8 +40,19 @@ export const features: SectionKind = {
       padding-block: clamp(1.5rem, 3vw, 2.25rem);
       border-block-start: 1px solid var(--border);
     }
-    .feature-line .card-title {
-      margin-block-end: 0;
+    .feature-name {
+      display: flex;
+      gap: 1rem;
+    }
+    .feature-name .card-icon {
+      margin: 0;
+    }
+    .feature-name .card-title {
+      font-size: clamp(1.25rem, 1.15rem + 0.5vw, 1.6rem);
+      padding-block-start: 0.05em;
+    }
+    .feature-line .more-link {
+      margin-block-start: 0.75rem;
     }
     @media (min-width: 60rem) {
       .feature-row {
@@ -81,8 +92,11 @@ function rows(view: View): Html {
   return html`${intro(view)}${media.map((part) => figure(view, part, 'page', 'picture'))}${body}${lists(view)}${actions(view, view.take('button'))}`
 }
 
-function line(view: View, part: ReturnType<View['take']>[number]): Html {
-  return html`<article class="feature-line" ${part.root}>${cardIcon(part)}${cardWords(view, part)}</article>`
+function line(view: View, part: Part): Html {
+  return html`<article class="feature-line" ${part.root}>
+    <div class="feature-name">${cardIcon(part)}${heading(part, 'title', view.innerLevel, 'card-title')}</div>
+    <div>${price(part)}${prose(part, 'html', view.innerLevel + 1)}${checks(part)}${partLink(view, part, part.word('title'), 'more-link')}</div>
+  </article>`
 }
 
 function beside(view: View): Html {

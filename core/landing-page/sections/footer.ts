@@ -59,7 +59,12 @@ export const footer: SectionKind = {
       align-items: center;
       justify-content: space-between;
     }
-    .foot-line .foot-links {
+    .foot-line nav {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 2rem clamp(2rem, 5vw, 4.5rem);
+    }
+    .foot-line .only .foot-links {
       display: flex;
       flex-wrap: wrap;
       gap: 0.25rem 1.75rem;
@@ -68,7 +73,7 @@ export const footer: SectionKind = {
       flex-direction: column;
       text-align: center;
     }
-    .footer-centered .foot-links {
+    .footer-centered :is(nav, .foot-links) {
       justify-content: center;
     }
     @media (min-width: 60rem) {
@@ -94,7 +99,9 @@ function columns(view: View): Html {
 function line(view: View): Html {
   const mark = brand(view)
   const groups = [...gather(view)]
-  return html`<div class="foot-line">${mark}${navigation(view, html`${groups}`, groups.length)}${words(view)}</div>`
+  return html`<div class="foot-line">
+    ${mark}${navigation(view, groups.length === 1 ? html`<div class="only">${groups}</div>` : html`${groups}`, groups.length)}${words(view)}
+  </div>`
 }
 
 function navigation(view: View, inner: Html, groups: number): Html {

@@ -1,6 +1,6 @@
 import { attributes, css, html, isEmpty, nothing, type Html } from '../html.ts'
 import { actions } from '../parts/buttons.ts'
-import { grid } from '../parts/cards.ts'
+import { grid, rowsOf } from '../parts/cards.ts'
 import { intro } from '../parts/intro.ts'
 import { drawable, figure, picture, type PictureSize } from '../parts/media.ts'
 import { line, prose, type Part, type View } from '../view.ts'
@@ -24,12 +24,11 @@ export const gallery: SectionKind = {
       gap: clamp(0.75rem, 1.5vw, 1.25rem);
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
-    .mosaic > :first-child,
-    .mosaic > :last-child:nth-child(even) {
-      grid-column: 1/-1;
-    }
-    .mosaic > :last-child:nth-child(even) img {
-      aspect-ratio: 21/9;
+    @media (max-width: 59.99rem) {
+      .mosaic > :first-child,
+      .mosaic > :last-child:nth-child(even) {
+        grid-column: 1/-1;
+      }
     }
     .strip {
       display: flex;
@@ -46,22 +45,25 @@ export const gallery: SectionKind = {
     }
     @media (min-width: 60rem) {
       .mosaic {
-        grid-template-columns: repeat(4, minmax(0, 1fr));
+        grid-template-columns: repeat(12, minmax(0, 1fr));
       }
-      .mosaic > :first-child {
-        grid-column: span 2;
+      .mosaic > .tall {
         grid-row: span 2;
       }
-      .mosaic > :first-child .shot,
-      .mosaic > :first-child img {
+      .mosaic .shot {
+        display: flex;
+        flex-direction: column;
         height: 100%;
       }
-      .mosaic > :last-child:nth-child(even) {
-        grid-column: span 2;
+      .mosaic .shot img {
+        flex: 1 1 0;
+        min-height: 0;
       }
-      .mosaic > :last-child:nth-child(even) img {
+      .mosaic > .wide img {
         aspect-ratio: 8/3;
-        height: 100%;
+      }
+      .mosaic > .w12 img {
+        aspect-ratio: 2/1;
       }
     }
   `,
@@ -69,17 +71,26 @@ export const gallery: SectionKind = {
 
 function even(view: View): Html {
   const drawn = shots(view, 'third')
-  return html`${intro(view)}${grid(drawn, drawn.length % 4 === 0 ? 4 : 3)}${actions(view, view.take('button'))}`
+  return html`${intro(view)}${grid(drawn, drawn.length % 4 === 0 ? 4 : 3, 'pairs')}${actions(view, view.take('button'))}`
 }
 
 function mosaic(view: View): Html {
   const drawn = shots(view, 'half')
+  const places = mosaicPlaces(drawn.length)
+  const items = drawn.map((shot, index) => html`<li${attributes({ class: places[index] })}>${shot}</li>`)
   return html`${intro(view)}${
-    drawn.length > 0 &&
+    items.length > 0 &&
     html`<ul class="mosaic">
-      ${drawn.map((shot) => html`<li>${shot}</li>`)}
+      ${items}
     </ul>`
   }${actions(view, view.take('button'))}`
+}
+
+/** Where the pictures of a mosaic stand on twelve columns: the first is as high as two rows, beside it up to four, the others below in even rows. */
+function mosaicPlaces(count: number): string[] {
+  const beside: readonly (readonly string[])[] = [[], ['w6 tall'], ['w6 wide', 'w6 wide'], ['w3', 'w3', 'w6 wide'], ['w3', 'w3', 'w3', 'w3']]
+  const below = rowsOf(Math.max(0, count - 5), 4).flatMap((inRow) => Array.from({ length: inRow }, () => (inRow === 1 ? 'w12 wide' : `w${12 / inRow}`)))
+  return [count === 1 ? 'w12' : 'w6 tall', ...(beside[Math.min(4, count - 1)] ?? []), ...below]
 }
 
 function strip(view: View): Html {

@@ -11,7 +11,7 @@ export const hero: SectionKind = {
   layouts: [
     { name: 'split', label: 'Text beside picture', draw: split },
     { name: 'centered', label: 'Centred, picture below', draw: centered },
-    { name: 'cover', label: 'On the picture', draw: cover },
+    { name: 'cover', label: 'On the picture', ground: 'ink', draw: cover },
   ],
   ground: 'paper',
   styles: css`
@@ -47,10 +47,6 @@ export const hero: SectionKind = {
     .hero-split .halves {
       align-items: center;
     }
-    .hero-split .picture img {
-      max-height: 44rem;
-      object-fit: cover;
-    }
     .statement .title {
       max-width: 18ch;
     }
@@ -64,24 +60,9 @@ export const hero: SectionKind = {
     }
     .hero-centered .intro {
       max-width: 56rem;
-      margin-inline: auto;
-      text-align: center;
-    }
-    .hero-centered .lead {
-      margin-inline: auto;
-    }
-    .hero-centered .actions,
-    .hero-centered .checks {
-      justify-content: center;
-    }
-    .hero-centered .form {
-      margin-inline: auto;
     }
     .hero-centered .picture {
       margin-block-start: clamp(3rem, 6vw, 5rem);
-    }
-    .hero-centered .picture img {
-      width: 100%;
     }
     .hero-cover {
       position: relative;
@@ -109,7 +90,13 @@ export const hero: SectionKind = {
       position: absolute;
       inset: 0;
       background: var(--bg);
-      opacity: 0.72;
+      opacity: 0.74;
+    }
+    .hero-cover {
+      --soft: var(--text);
+      --accent: var(--text);
+      --mark: var(--text);
+      --control: var(--text);
     }
     .hero-cover .intro {
       max-width: 54rem;
@@ -145,7 +132,7 @@ function split(view: View): Html {
 
 function centered(view: View): Html {
   const media = drawable(view, view.take('image', 'video'))
-  return html`${intro(view, { below: calls(view) })}${media.map((part) => figure(view, part, 'page', 'picture'))}`
+  return html`${intro(view, { className: 'centered', below: calls(view) })}${media.map((part) => figure(view, part, 'page', 'picture'))}`
 }
 
 function cover(view: View): Html {

@@ -11,9 +11,6 @@ export const logos: SectionKind = {
   ],
   ground: 'paper',
   styles: css`
-    .logos {
-      padding-block: clamp(3rem, 5vw, 5rem);
-    }
     .logos .intro {
       max-width: none;
       text-align: center;

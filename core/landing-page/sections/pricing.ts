@@ -13,14 +13,6 @@ export const pricing: SectionKind = {
   ],
   ground: 'paper',
   styles: css`
-    .pricing .intro {
-      margin-inline: auto;
-      text-align: center;
-    }
-    .pricing-cards .lead,
-    .pricing-rows .lead {
-      margin-inline: auto;
-    }
     .plan {
       display: flex;
       flex-direction: column;
@@ -55,13 +47,30 @@ export const pricing: SectionKind = {
     }
     .plan-row.on-accent,
     .plan-row.on-ink {
+      --inset: clamp(1.25rem, 3vw, 2rem);
       background: var(--bg);
       color: var(--text);
+      border: 0;
       border-radius: var(--radius);
-      padding-inline: clamp(1.25rem, 3vw, 2rem);
+      margin-inline: calc(var(--inset) * -1);
+      padding-inline: var(--inset);
+    }
+    .plan-row.on-accent + .plan-row,
+    .plan-row.on-ink + .plan-row {
+      border: 0;
+    }
+    .plan-row .prose {
+      margin-block-start: 0.4rem;
+      color: var(--soft);
+    }
+    .plan-row .card-title {
+      font-size: clamp(1.25rem, 1.15rem + 0.5vw, 1.6rem);
     }
     .plan-row .price {
       margin-block-end: 1rem;
+    }
+    .plan-row .price strong {
+      font-size: clamp(1.6rem, 1.4rem + 0.8vw, 2.1rem);
     }
     @media (min-width: 52rem) {
       .plan-row {
@@ -85,7 +94,7 @@ function cards(view: View): Html {
         ${heading(part, 'title', view.innerLevel, 'card-title')}${price(part)}${prose(part, 'html', view.innerLevel + 1)}${checks(part)}${order(view, part)}
       </article>`,
   )
-  return html`${intro(view)}${grid(drawn, drawn.length === 4 || drawn.length > 6 ? 4 : 3, drawn.length < 3 ? 'few' : '')}`
+  return html`${intro(view, { className: 'centered' })}${grid(drawn, drawn.length === 4 || drawn.length > 6 ? 4 : 3, drawn.length < 3 ? 'few' : '')}`
 }
 
 function rows(view: View): Html {
@@ -97,7 +106,7 @@ function rows(view: View): Html {
         <div class="plan-end">${price(part)}${order(view, part)}</div>
       </article>`,
   )
-  return html`${intro(view)}${drawn.length === 0 ? nothing : html`<div class="plan-rows">${drawn}</div>`}`
+  return html`${intro(view, { className: 'centered' })}${drawn.length === 0 ? nothing : html`<div class="plan-rows">${drawn}</div>`}`
 }
 
 function order(view: View, part: Part): Html {

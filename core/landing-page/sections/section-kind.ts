@@ -6,6 +6,8 @@ import type { View } from '../view.ts'
 export interface Layout {
   name: string
   label: string
+  /** Where it looks best, if elsewhere than its type. */
+  ground?: GroundName
   draw: (view: View) => Html
 }
 

@@ -50,12 +50,12 @@ export const stats: SectionKind = {
 
 function row(view: View): Html {
   const drawn = figures(view, 'figure-box')
-  return html`${intro(view)}${grid(drawn, 4)}${actions(view, view.take('button'))}`
+  return html`${intro(view)}${grid(drawn, 4, 'pairs')}${actions(view, view.take('button'))}`
 }
 
 function cards(view: View): Html {
   const drawn = figures(view, 'figure-box').map((inner) => html`<div class="card">${inner}</div>`)
-  return html`${intro(view)}${grid(drawn, 4)}${actions(view, view.take('button'))}`
+  return html`${intro(view)}${grid(drawn, 4, 'pairs')}${actions(view, view.take('button'))}`
 }
 
 function beside(view: View): Html {

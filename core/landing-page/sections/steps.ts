@@ -37,9 +37,23 @@ export const steps: SectionKind = {
       display: grid;
       gap: 2.5rem clamp(1.5rem, 3vw, 3rem);
     }
-    .step-columns .step::before,
     .step-columns .card-picture {
       margin-block-end: 1.5rem;
+    }
+    @media (max-width: 39.99rem) {
+      .step-columns .step {
+        display: grid;
+        grid-template-columns: auto minmax(0, 1fr);
+        gap: 0 1.25rem;
+      }
+      .step-columns .card-words {
+        padding-block-start: 0.4rem;
+      }
+    }
+    @media (min-width: 40rem) {
+      .step-columns .step::before {
+        margin-block-end: 1.5rem;
+      }
     }
     .timeline .step {
       display: grid;

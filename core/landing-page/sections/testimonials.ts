@@ -20,6 +20,19 @@ export const testimonials: SectionKind = {
       gap: 1.75rem;
       justify-content: space-between;
     }
+    .said blockquote {
+      font-size: clamp(1.0625rem, 1rem + 0.25vw, 1.2rem);
+      line-height: 1.5;
+    }
+    .testimonials-spotlight .title {
+      --most: 1.0625rem;
+      color: var(--accent);
+      font: 600 1.0625rem/1.4 var(--body);
+      letter-spacing: 0;
+    }
+    .testimonials-spotlight .intro + * {
+      margin-block-start: 1.5rem;
+    }
     .said-large blockquote {
       font-family: var(--heading);
       font-weight: var(--heading-weight);

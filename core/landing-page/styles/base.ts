@@ -51,7 +51,6 @@ export const baseStyles = css`
   blockquote,
   summary {
     unicode-bidi: plaintext;
-    text-align: start;
   }
   ul,
   ol {

@@ -11,6 +11,14 @@ export const partStyles = css`
   .stack > * + * {
     margin-block-start: clamp(1.75rem, 3vw, 2.5rem);
   }
+  .flow > .subheading + * {
+    margin-block-start: 0.85rem;
+  }
+  .picture img {
+    width: 100%;
+    max-height: 44rem;
+    object-fit: cover;
+  }
   .intro {
     container-type: inline-size;
     max-width: 50rem;
@@ -43,11 +51,25 @@ export const partStyles = css`
     font-size: clamp(1.0625rem, 1rem + 0.35vw, 1.25rem);
     line-height: 1.55;
   }
-  .intro > .actions {
+  .intro > .actions,
+  .intro > .picture {
     margin-block-start: 2rem;
   }
   .prose {
     max-width: 44rem;
+  }
+  .intro.centered {
+    margin-inline: auto;
+    text-align: center;
+  }
+  .centered > :is(.prose, .form, .list, .checks) {
+    margin-inline: auto;
+  }
+  .centered > :is(.actions, .checks) {
+    justify-content: center;
+  }
+  .halves > * > * + .actions {
+    margin-block-start: 2rem;
   }
   .title + .prose:not(.lead) {
     margin-block-start: 1.5rem;
@@ -468,12 +490,22 @@ export const partStyles = css`
     border-radius: 0;
     object-fit: contain;
   }
+  .pairs {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @media (max-width: 59.99rem) {
+    .pairs > :last-child:nth-child(odd) {
+      grid-column: 1/-1;
+    }
+  }
+  @media (min-width: 40rem) and (max-width: 59.99rem) {
+    .grid > :last-child:nth-child(odd) {
+      grid-column: 1/-1;
+    }
+  }
   @media (min-width: 40rem) {
     .grid {
       grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-    .grid > :last-child:nth-child(odd) {
-      grid-column: 1/-1;
     }
     .form:not(.form-line) {
       grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -502,23 +534,19 @@ export const partStyles = css`
     .grid {
       grid-template-columns: repeat(12, minmax(0, 1fr));
     }
-    .grid > .w12,
-    .grid > .w12:last-child:nth-child(odd) {
+    .w12 {
       grid-column: span 12;
     }
     .grid > .w12:only-child {
       grid-column: 1 / span 8;
     }
-    .grid > .w6,
-    .grid > .w6:last-child:nth-child(odd) {
+    .w6 {
       grid-column: span 6;
     }
-    .grid > .w4,
-    .grid > .w4:last-child:nth-child(odd) {
+    .w4 {
       grid-column: span 4;
     }
-    .grid > .w3,
-    .grid > .w3:last-child:nth-child(odd) {
+    .w3 {
       grid-column: span 3;
     }
   }
