@@ -7,7 +7,8 @@ export type EditedPage = Pick<LandingPage, (typeof editedMembers)[number]>
 
 const editedMembers = ['businessName', 'businessOverview', 'targetAudience', 'brandTone', 'websiteUrl', 'theme', 'sections'] as const
 
-export function editedPage(record: LandingPage): EditedPage {
+/** What is edited, of a page or of an earlier version of one. */
+export function editedPage(record: EditedPage): EditedPage {
   return Object.fromEntries(editedMembers.map((member) => [member, record[member]])) as EditedPage
 }
 

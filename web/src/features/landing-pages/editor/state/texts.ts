@@ -55,10 +55,22 @@ function put(value: unknown, [step, ...rest]: readonly string[], text: string): 
 
 function withoutLostClaims(section: Section, path: string): Section {
   if (section.claims === undefined || section.claims.length === 0) return section
-  const text = squeezed(plainText(section, path))
-  const stands = (claim: Claim): boolean => claim.path !== path || text.includes(squeezed(claim.text))
-  const claims = section.claims.filter(stands)
+  const claims = section.claims.filter((claim) => claim.path !== path || standsAt(section, path, claim))
   return claims.length === section.claims.length ? section : { ...section, claims }
+}
+
+/** The claims whose words still stand in the section, by the paths where they stand: items of a list may have moved up. */
+export function standingClaims(section: Section, claims: readonly Claim[]): Claim[] {
+  return claims.flatMap((claim) => {
+    const [, list, index] = /^(.*)\/(\d+)$/.exec(claim.path) ?? []
+    const paths = list === undefined ? [claim.path] : Array.from({ length: Number(index) + 1 }, (_, above) => `${list}/${Number(index) - above}`)
+    const path = paths.find((candidate) => standsAt(section, candidate, claim))
+    return path === undefined ? [] : [path === claim.path ? claim : { ...claim, path }]
+  })
+}
+
+function standsAt(section: Section, path: string, { text }: Claim): boolean {
+  return squeezed(plainText(section, path)).includes(squeezed(text))
 }
 
 /** Line breaks and double spaces of the markup are not of the text. */

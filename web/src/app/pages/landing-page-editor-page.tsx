@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { buttonClasses } from '#web/components/ui/button.tsx'
+import { EmptyState } from '#web/components/ui/empty-state.tsx'
+import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
+import { PageBody } from '#web/components/ui/page-header.tsx'
+import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
+import { openLandingPageQuery } from '#web/features/landing-pages/editor/api.ts'
+import { PageDesk } from '#web/features/landing-pages/editor/desk/page-desk.tsx'
+import type { PageDraft } from '#web/features/landing-pages/editor/desk/use-page-autosave.ts'
+import { editedPage, isSame } from '#web/features/landing-pages/editor/state/page-editor.ts'
+import { findDraft } from '#web/lib/autosave/own-drafts.ts'
+import { ApiProblem } from '#web/lib/problem.ts'
+import { landingEditor as texts } from '#web/messages/landing-editor.ts'
+import { t } from '#web/messages/index.ts'
+
+const route = getRouteApi('/frame/landing-pages/$pageId')
+
+export function LandingPageEditorPage() {
+  const { pageId } = route.useParams()
+  return <OpenLandingPage key={pageId} pageId={pageId} />
+}
+
+function OpenLandingPage({ pageId }: { pageId: string }) {
+  const page = useQuery(openLandingPageQuery(pageId))
+  const [draft, setDraft] = useState<{ found: PageDraft | undefined }>()
+  const stored = page.data
+
+  useEffect(() => {
+    if (stored === undefined || draft !== undefined) return
+    let isCurrent = true
+    const differs = (content: PageDraft['content']): boolean => !isSame(content, editedPage(stored))
+    void findDraft('landing-page', pageId, differs).then((found) => isCurrent && setDraft({ found }))
+    return () => {
+      isCurrent = false
+    }
+  }, [stored, draft, pageId])
+
+  if (page.error instanceof ApiProblem && page.error.status === 404) {
+    return (
+      <EmptyState
+        title={texts.notFound}
+        action={
+          <>
+            <Link to="/landing-pages" className={buttonClasses('primary')}>
+              {texts.desk.toList}
+            </Link>
+            <Link to="/bin" className={buttonClasses()}>
+              {t.app.places.bin}
+            </Link>
+          </>
+        }
+      />
+    )
+  }
+  if (page.isError) {
+    return (
+      <PageBody>
+        <div className="pt-6">
+          <ErrorPanel error={page.error} onRetry={() => void page.refetch()} />
+        </div>
+      </PageBody>
+    )
+  }
+  if (stored === undefined || draft === undefined) {
+    return (
+      <PageBody>
+        <div className="pt-16">
+          <SkeletonRows rows={6} />
+        </div>
+      </PageBody>
+    )
+  }
+  return <PageDesk page={stored} draft={draft.found} />
+}

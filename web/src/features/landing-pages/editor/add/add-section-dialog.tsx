@@ -1,0 +1,65 @@
+// What kind of section, and which of its layouts: each drawn in the look of this page.
+import { useMemo, useState } from 'react'
+import { layoutsOf } from '#core/landing-page/index.ts'
+import type { Section, SectionType } from '#features/landing-pages/sections.schema.ts'
+import { Dialog } from '#web/components/ui/dialog.tsx'
+import { classNames } from '#web/lib/class-names.ts'
+import { landingEditor as texts } from '#web/messages/landing-editor.ts'
+import { t } from '#web/messages/index.ts'
+import { SectionPicture } from '../canvas/section-picture.tsx'
+import { usePage } from '../editor-context.ts'
+import { sectionIcons } from '../sections/section-icons.ts'
+import { addableTypes, newSection } from './new-sections.ts'
+
+export interface AddSectionDialogProps {
+  onAdd: (section: Section) => void
+  onClose: () => void
+}
+
+export function AddSectionDialog({ onAdd, onClose }: AddSectionDialogProps) {
+  const page = usePage()
+  const [type, setType] = useState<SectionType>('features')
+  const choices = useMemo(() => layoutsOf(type).map(({ name, label }) => ({ label, section: newSection(type, name) })), [type])
+  return (
+    <Dialog open size="wide" onClose={onClose} title={texts.add.title} description={texts.add.description}>
+      <div className="flex min-h-0 flex-col gap-4 small:flex-row">
+        <fieldset className="shrink-0 small:w-card">
+          <legend className="sr-only">{texts.add.type}</legend>
+          <div className="flex gap-1 overflow-x-auto small:flex-col small:overflow-visible">
+            {addableTypes.map((option) => {
+              const Icon = sectionIcons[option]
+              return (
+                <label
+                  key={option}
+                  className={classNames(
+                    'flex min-h-control shrink-0 cursor-pointer items-center gap-2 rounded-control px-2 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-accent',
+                    option === type ? 'bg-accent-pale font-medium text-accent' : 'hover:bg-hover',
+                  )}
+                >
+                  <input type="radio" name="section-type" value={option} checked={option === type} onChange={() => setType(option)} className="sr-only" />
+                  <Icon aria-hidden size={16} strokeWidth={1.5} />
+                  {t.landingPages.sectionTypes[option]}
+                </label>
+              )
+            })}
+          </div>
+        </fieldset>
+        <ul aria-label={texts.add.layouts} className="flex min-w-0 flex-1 flex-col gap-4">
+          {choices.map(({ label, section }) => (
+            <li key={`${type} ${section.layout}`}>
+              <button
+                type="button"
+                aria-label={texts.add.choose(t.landingPages.sectionTypes[type], label)}
+                onClick={() => onAdd(section)}
+                className="focus-ring block w-full overflow-hidden rounded-card border border-rule text-left transition-colors hover:border-accent"
+              >
+                <SectionPicture page={page} section={section} mostHeight={0.6} />
+                <span className="block border-t border-rule px-3 py-2 text-13">{label}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}

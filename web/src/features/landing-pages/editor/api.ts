@@ -1,0 +1,79 @@
+// The calls of the page editor.
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { LandingPage, LandingPageVersion, LandingPageVersionSummary } from '#features/landing-pages/landing-pages.schema.ts'
+import type { Section } from '#features/landing-pages/sections.schema.ts'
+import { requestFile, requestJson } from '#web/lib/api-client.ts'
+import type { ListAnswer } from '#web/lib/list-answer.ts'
+import { urls } from '#web/lib/urls.ts'
+import { landingPagesKey } from '../api.ts'
+
+/** The page as it is opened for editing: read once; from then on the editor knows better. */
+export const openLandingPageQuery = (pageId: string) =>
+  queryOptions({
+    queryKey: ['open-landing-page', pageId],
+    queryFn: ({ signal }) => requestJson<LandingPage>(urls.landingPage(pageId), { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+export interface KeptPicture {
+  src: string
+  width?: number | undefined
+  height?: number | undefined
+}
+
+/** Gives a picture to the server, which makes it anew from its pixels. */
+export const keepPictureMutation = () =>
+  mutationOptions({
+    async mutationFn(file: File): Promise<KeptPicture> {
+      const body = new FormData()
+      body.set('file', file)
+      const { id, width, height } = await requestJson<{ id: string; width: number; height: number }>(urls.pictures, { method: 'POST', body })
+      return { src: urls.picture(id), width, height }
+    },
+  })
+
+export const pageVersionsQuery = (pageId: string, version: number) =>
+  queryOptions({
+    queryKey: [...landingPagesKey, pageId, 'versions', version],
+    queryFn: ({ signal }) => requestJson<ListAnswer<LandingPageVersionSummary>>(urls.landingPageVersions(pageId), { signal }),
+    placeholderData: (before) => before,
+  })
+
+export const pageVersionQuery = (pageId: string, n: number) =>
+  queryOptions({
+    queryKey: [...landingPagesKey, pageId, 'version', n],
+    queryFn: ({ signal }) => requestJson<LandingPageVersion>(urls.landingPageVersion(pageId, n), { signal }),
+  })
+
+export const restorePageVersionMutation = () =>
+  mutationOptions({
+    mutationFn: ({ pageId, n, version }: { pageId: string; n: number; version: number }) =>
+      requestJson<LandingPage>(urls.landingPageVersionRestore(pageId, n), { method: 'POST', ifMatch: version }),
+  })
+
+export const publishMutation = () =>
+  mutationOptions({ mutationFn: (pageId: string) => requestJson<LandingPage>(urls.landingPagePublish(pageId), { method: 'PUT' }) })
+
+export interface RegenerateRequest {
+  pageId: string
+  sectionId: string
+  instructions: string
+  signal: AbortSignal
+}
+
+/** A section written anew, not yet stored: it is compared first. */
+export async function regenerateSection({ pageId, sectionId, instructions, signal }: RegenerateRequest): Promise<Section> {
+  const { section } = await requestJson<{ section: Section }>(urls.pageAi.regenerateSection, {
+    method: 'POST',
+    body: { landingPageId: pageId, sectionId, preview: true, ...(instructions === '' ? {} : { instructions }) },
+    signal,
+  })
+  return section
+}
+
+export type DownloadFormat = 'html' | 'zip'
+
+export function downloadPage(pageId: string, format: DownloadFormat): Promise<{ name: string; blob: Blob }> {
+  return requestFile(urls.pageAi.download, { method: 'POST', body: { landingPageId: pageId, format }, accept: '*/*' })
+}

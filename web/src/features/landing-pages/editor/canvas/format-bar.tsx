@@ -1,0 +1,88 @@
+// Bold, italic, link and lists for the text that has the caret: no more than a page needs.
+import { Bold, Check, Italic, Link, List, ListOrdered, Unlink } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { IconButton } from '#web/components/ui/icon-button.tsx'
+import { controlClasses } from '#web/components/ui/field.tsx'
+import { classNames } from '#web/lib/class-names.ts'
+import { landingEditor as texts } from '#web/messages/landing-editor.ts'
+import { FloatingBar } from './floating-bar.tsx'
+import type { PageFrame } from './page-frame.ts'
+import type { Format } from './text-editing.ts'
+import type { Fit } from './use-fit.ts'
+
+const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
+
+const formats: readonly { format: Format; label: string; keys?: string; Icon: typeof Bold }[] = [
+  { format: 'bold', label: texts.format.bold, keys: 'mod+b', Icon: Bold },
+  { format: 'italic', label: texts.format.italic, keys: 'mod+i', Icon: Italic },
+  { format: 'insertUnorderedList', label: texts.format.list, Icon: List },
+  { format: 'insertOrderedList', label: texts.format.numbered, Icon: ListOrdered },
+]
+
+export interface FormatBarProps {
+  frame: PageFrame
+  rect: DOMRect
+  fit: Fit
+  isLinking: boolean
+  onLinking: (isLinking: boolean) => void
+}
+
+export function FormatBar({ frame, rect, fit, isLinking, onLinking }: FormatBarProps) {
+  const address = frame.texts.link()
+  return (
+    <FloatingBar label={texts.format.label} rect={rect} fit={fit} align="start">
+      {isLinking ? (
+        <LinkForm
+          address={address}
+          onDone={(next) => {
+            onLinking(false)
+            if (next !== undefined) frame.texts.setLink(next)
+          }}
+        />
+      ) : (
+        <>
+          {formats.map(({ format, label, keys, Icon }) => (
+            <IconButton
+              key={format}
+              size="small"
+              label={label}
+              {...(keys === undefined ? {} : { keys })}
+              pressed={frame.texts.isFormatted(format)}
+              icon={<Icon {...icon} />}
+              onClick={() => frame.texts.format(format)}
+            />
+          ))}
+          <IconButton size="small" label={texts.format.link} keys="mod+k" pressed={address !== ''} icon={<Link {...icon} />} onClick={() => onLinking(true)} />
+          {address !== '' && <IconButton size="small" label={texts.format.unlink} icon={<Unlink {...icon} />} onClick={() => frame.texts.setLink('')} />}
+        </>
+      )}
+    </FloatingBar>
+  )
+}
+
+function LinkForm({ address, onDone }: { address: string; onDone: (address: string | undefined) => void }) {
+  const [value, setValue] = useState(address)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    onDone(value.trim())
+  }
+  return (
+    <form onSubmit={submit} className="flex items-center gap-1">
+      <input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for by a key or a button
+        autoFocus
+        aria-label={texts.format.address}
+        placeholder={texts.format.addressHint}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.stopPropagation()
+          onDone(undefined)
+        }}
+        className={classNames(controlClasses, 'h-control-small w-card')}
+      />
+      <IconButton size="small" type="submit" label={texts.format.setLink} icon={<Check {...icon} />} />
+    </form>
+  )
+}

@@ -1,0 +1,167 @@
+// The page as it will be, in a frame of a device's width that fits into the room there is. What is typed in it goes to the editor; what the editor
+// changes is drawn in the next frame of the screen.
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react'
+import { landingEditor as texts } from '#web/messages/landing-editor.ts'
+import { useEditor } from '../editor-context.ts'
+import { writeText } from '../state/texts.ts'
+import type { EditedPage } from '../state/page-editor.ts'
+import { devices, type Device } from './devices.ts'
+import { framed, frameSandbox } from './frame.ts'
+import { openPageFrame, prepare, type PageFrame } from './page-frame.ts'
+import type { Place, TextPlace } from './places.ts'
+import { renderForEditing } from './render.ts'
+import type { FocusedText } from './text-editing.ts'
+import { useFit, type Fit } from './use-fit.ts'
+
+export interface CanvasHandle {
+  frame(): PageFrame | undefined
+  show(sectionId: string): void
+  writeIn(place: TextPlace, words?: string): boolean
+}
+
+export interface PageCanvasProps {
+  ref: Ref<CanvasHandle>
+  device: Device
+  /** The page to draw instead of the edited one, and which sections cannot be written in then. */
+  shown: EditedPage
+  isLocked: (sectionId: string) => boolean
+  onSelect: (place: Place) => void
+  onPicture: (place: Place) => void
+  onScroll: () => void
+  onLink: () => void
+  onUndo: () => void
+  onRedo: () => void
+  /** What floats over the page; called again whenever something has moved. */
+  renderOverlay: (drawn: { frame: PageFrame; fit: Fit; focused: FocusedText | undefined }) => ReactNode
+}
+
+export function PageCanvas({ ref, device, shown, isLocked, renderOverlay, ...callbacks }: PageCanvasProps) {
+  const { editor, selection, hover } = useEditor()
+  const stage = useRef<HTMLDivElement>(null)
+  const iframe = useRef<HTMLIFrameElement>(null)
+  const floating = useRef<HTMLDivElement>(null)
+  const [frame, setFrame] = useState<PageFrame>()
+  const [focused, setFocused] = useState<FocusedText>()
+  const [, setMoves] = useState(0)
+  const fit = useFit(stage, devices[device])
+  const drawing = useRef({ shown, isTyping: false, isWhole: false })
+
+  const latest = useRef({ ...callbacks, shown, isLocked, hover })
+  useLayoutEffect(() => {
+    latest.current = { ...callbacks, shown, isLocked, hover }
+  })
+  // The frame takes its first page with its document; from then on it is changed in place.
+  const [firstPage] = useState(() => framed(prepared(renderForEditing(shown), isLocked)))
+
+  const open = (): void => {
+    const page = iframe.current?.contentDocument
+    if (page === null || page === undefined) return
+    frame?.close()
+    let due = 0
+    setFrame(
+      openPageFrame(page, {
+        onText({ sectionId, path }, text) {
+          drawing.current.isTyping = true
+          editor.change({ label: texts.steps.write, merge: `${sectionId}/${path}` }, (edited) => ({
+            ...edited,
+            sections: edited.sections.map((section) => (section.id === sectionId ? writeText(section, path, text) : section)),
+          }))
+        },
+        onFocus: setFocused,
+        onSelect: (place) => latest.current.onSelect(place),
+        onHover: (sectionId) => latest.current.hover(sectionId),
+        onPicture: (place) => latest.current.onPicture(place),
+        onLink: () => latest.current.onLink(),
+        onUndo: () => latest.current.onUndo(),
+        onRedo: () => latest.current.onRedo(),
+        onScroll: () => latest.current.onScroll(),
+        onMove() {
+          due ||= requestAnimationFrame(() => {
+            due = 0
+            setMoves((count) => count + 1)
+          })
+        },
+        onKey: (event) => !passOn(event, iframe.current),
+      }),
+    )
+  }
+  useEffect(() => () => frame?.close(), [frame])
+
+  // Draws what has changed. What is being typed stands in the page already: the text with the caret is left alone then.
+  useLayoutEffect(() => {
+    if (frame === undefined) return
+    const { current } = drawing
+    if (shown !== current.shown && !current.isTyping) current.isWhole = true
+    Object.assign(current, { shown, isTyping: false })
+    const next = requestAnimationFrame(() => {
+      frame.draw({ html: renderForEditing(shown), isLocked: latest.current.isLocked, isWhole: current.isWhole })
+      current.isWhole = false
+    })
+    return () => cancelAnimationFrame(next)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a text that is left is drawn as it was stored
+  }, [frame, shown, focused])
+
+  const { place, hovered } = selection
+  useLayoutEffect(() => {
+    const color = getComputedStyle(document.documentElement).getPropertyValue('--color-accent')
+    frame?.mark({ selected: place, hovered, color })
+  }, [frame, place, hovered])
+
+  // Whoever goes elsewhere in the app has finished with the text.
+  useEffect(() => {
+    const leave = (event: FocusEvent): void => {
+      const target = event.target as Node
+      if (target !== iframe.current && floating.current?.contains(target) !== true) frame?.texts.leave()
+    }
+    document.addEventListener('focusin', leave)
+    return () => document.removeEventListener('focusin', leave)
+  }, [frame])
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      frame: () => frame,
+      show(sectionId) {
+        const found = frame?.sectionRects().find((rect) => rect.sectionId === sectionId)
+        if (frame === undefined || found === undefined) return
+        const isInSight = found.top >= frame.scrollTop() && found.top < frame.scrollTop() + fit.height / 2
+        if (!isInSight) frame.scrollTo(Math.max(0, found.top - fit.height / 8), !isQuiet())
+      },
+      writeIn: (text, words) => frame?.focusText(text, words) ?? false,
+    }),
+    [frame, fit.height],
+  )
+
+  return (
+    <div ref={stage} className="relative min-h-0 flex-1 overflow-hidden bg-sunk">
+      <iframe
+        ref={iframe}
+        title={texts.canvas.label}
+        sandbox={frameSandbox}
+        srcDoc={firstPage}
+        onLoad={open}
+        className="absolute top-0 origin-top-left border-0 bg-white"
+        style={{ left: fit.left, width: fit.width, height: fit.height, transform: `scale(${fit.scale})` }}
+      />
+      <div ref={floating}>{frame !== undefined && renderOverlay({ frame, fit, focused })}</div>
+    </div>
+  )
+}
+
+function prepared(html: string, isLocked: (sectionId: string) => boolean): string {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  prepare(page, isLocked)
+  return `<!doctype html>${page.documentElement.outerHTML}`
+}
+
+/** Gives a key pressed in the frame to the app's shortcuts; false when one of them took it. */
+function passOn(event: KeyboardEvent, iframe: HTMLIFrameElement | null): boolean {
+  const isTyped = (event.target as HTMLElement).isContentEditable && !event.metaKey && !event.ctrlKey && event.key !== 'Escape'
+  if (iframe === null || isTyped) return true
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat } = event
+  return iframe.dispatchEvent(new KeyboardEvent('keydown', { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat, bubbles: true, cancelable: true }))
+}
+
+function isQuiet(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}

@@ -1,0 +1,175 @@
+// A page drawn in a frame: kept equal to what was rendered last, selected in, typed in, scrolled. Knows no React; coordinates are the frame's own.
+import { morph } from './morph.ts'
+import { placeOf, selectorOf, textSelectorOf, type Place, type TextPlace } from './places.ts'
+import { editTexts, prepareTexts, type TextEditing, type TextEditingCallbacks } from './text-editing.ts'
+
+export interface PageFrameCallbacks extends TextEditingCallbacks {
+  onSelect(place: Place): void
+  /** A picture was pressed twice: another one is wanted. */
+  onPicture(place: Place): void
+  onHover(sectionId: string | undefined): void
+  /** Something moved: scrolled, drawn anew, loaded. */
+  onMove(): void
+  onScroll(): void
+  /** A key that means nothing to the text it was pressed in; true when the app has taken it. */
+  onKey(event: KeyboardEvent): boolean
+}
+
+export interface PageDrawing {
+  html: string
+  isLocked: (sectionId: string) => boolean
+  /** Also the text that has the caret: after undo, or when the server has tidied it. */
+  isWhole: boolean
+}
+
+export interface PageFrame {
+  draw(drawing: PageDrawing): void
+  texts: TextEditing
+  /** Shows which section and component are meant. */
+  mark(marks: { selected: Place | undefined; hovered: string | undefined; color: string }): void
+  rectOf(place: Place): DOMRect | undefined
+  caretRect(): DOMRect | undefined
+  sectionRects(): { sectionId: string; top: number; bottom: number }[]
+  scrollTop(): number
+  viewHeight(): number
+  scrollTo(top: number, isSmooth: boolean): void
+  focusText(place: TextPlace, words?: string): boolean
+  close(): void
+}
+
+const marksId = 'pressroom-marks'
+
+/** What of a page only the editor shows. Texts that are empty keep a place to be written in. */
+const editorStyles = `
+[contenteditable]{outline:none;cursor:text}
+[contenteditable]:focus-visible{outline:2px dashed currentColor;outline-offset:4px}
+[data-edit][contenteditable]:empty{min-width:4ch;min-height:1lh}
+[data-edit="picture"]{cursor:pointer}
+summary{list-style-position:outside}`
+
+export function openPageFrame(page: Document, callbacks: PageFrameCallbacks): PageFrame {
+  const stop = new AbortController()
+  const { signal } = stop
+  const view = page.defaultView
+  const styles = page.createElement('style')
+  styles.textContent = editorStyles
+  const marks = page.createElement('style')
+  marks.id = marksId
+  page.documentElement.append(styles, marks)
+
+  const texts = editTexts(page, callbacks, signal)
+  const find = (selector: string): HTMLElement | null => page.querySelector<HTMLElement>(selector)
+
+  page.addEventListener(
+    'click',
+    (event) => {
+      // Links, buttons and summaries of the page lead nowhere here.
+      event.preventDefault()
+      const place = placeOf(event.target as Element)
+      if (place !== undefined) callbacks.onSelect(place)
+    },
+    { signal },
+  )
+  page.addEventListener('submit', (event) => event.preventDefault(), { signal })
+  page.addEventListener(
+    'dblclick',
+    (event) => {
+      const element = event.target as Element
+      const place = placeOf(element)
+      if (place !== undefined && element.closest('[data-edit="picture"]') !== null) callbacks.onPicture(place)
+    },
+    { signal },
+  )
+  page.addEventListener('pointerover', (event) => callbacks.onHover(placeOf(event.target as Element)?.sectionId), { signal })
+  page.documentElement.addEventListener('pointerleave', () => callbacks.onHover(undefined), { signal })
+  page.addEventListener(
+    'focusin',
+    (event) => {
+      const place = placeOf(event.target as Element)
+      if (place !== undefined) callbacks.onSelect(place)
+    },
+    { signal },
+  )
+  page.addEventListener('selectionchange', callbacks.onMove, { signal })
+  page.addEventListener('keydown', (event) => !event.defaultPrevented && callbacks.onKey(event) && event.preventDefault(), { signal })
+  page.addEventListener(
+    'scroll',
+    () => {
+      callbacks.onMove()
+      callbacks.onScroll()
+    },
+    { signal, passive: true },
+  )
+  // A picture that has come moves what is below it; `load` does not bubble.
+  page.addEventListener('load', callbacks.onMove, { signal, capture: true })
+  const sizes = new ResizeObserver(callbacks.onMove)
+  sizes.observe(page.documentElement)
+
+  return {
+    texts,
+    draw({ html, isLocked, isWhole }) {
+      const wanted = new DOMParser().parseFromString(html, 'text/html')
+      prepare(wanted, isLocked)
+      const held = isWhole ? undefined : texts.focused()?.element
+      morph(page.body, wanted.body, (element) => element === held)
+      // The page's own styles stand in its head, whose other parts nobody sees.
+      const own = [...page.head.querySelectorAll('style')]
+      const next = [...wanted.head.querySelectorAll('style')]
+      next.forEach((style, index) => {
+        const live = own[index]
+        if (live === undefined) page.head.append(page.importNode(style, true))
+        else if (live.textContent !== style.textContent) live.textContent = style.textContent
+      })
+      for (const { name, value } of wanted.documentElement.attributes) page.documentElement.setAttribute(name, value)
+      callbacks.onMove()
+    },
+    mark({ selected, hovered, color }) {
+      const outline = (place: Place, width: number, offset: number): string =>
+        `${selectorOf(place)}{outline:${width}px solid ${color}!important;outline-offset:${offset}px!important}`
+      marks.textContent = [
+        hovered === undefined || hovered === selected?.sectionId ? '' : outline({ sectionId: hovered }, 1, -1),
+        selected === undefined ? '' : outline({ sectionId: selected.sectionId }, 2, -2),
+        selected?.componentId === undefined ? '' : outline(selected, 1, 2),
+      ].join('')
+    },
+    rectOf: (place) => find(selectorOf(place))?.getBoundingClientRect(),
+    caretRect() {
+      const selection = page.getSelection()
+      const focused = texts.focused()
+      if (focused === undefined || selection === null || selection.rangeCount === 0) return undefined
+      const rect = selection.getRangeAt(0).getBoundingClientRect()
+      return rect.width === 0 && rect.height === 0 ? focused.element.getBoundingClientRect() : rect
+    },
+    sectionRects() {
+      const offset = view?.scrollY ?? 0
+      return [...page.querySelectorAll('[data-section]')].map((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return { sectionId: element.getAttribute('data-section') ?? '', top: top + offset, bottom: bottom + offset }
+      })
+    },
+    scrollTop: () => view?.scrollY ?? 0,
+    viewHeight: () => view?.innerHeight ?? 0,
+    scrollTo: (top, isSmooth) => view?.scrollTo({ top, behavior: isSmooth ? 'smooth' : 'instant' }),
+    focusText(place, words) {
+      const element = find(textSelectorOf(place))
+      if (element === null || !element.isContentEditable) return false
+      element.scrollIntoView({ block: 'center' })
+      texts.focus(element, words)
+      return true
+    },
+    close() {
+      stop.abort()
+      sizes.disconnect()
+    },
+  }
+}
+
+/** What the editor changes in a page before it is drawn. */
+export function prepare(page: Document, isLocked: (sectionId: string) => boolean): void {
+  prepareTexts(page, isLocked)
+  for (const details of page.querySelectorAll('details')) details.open = true
+  // Tab goes from text to text; what only works once the page is published is not on its way.
+  for (const control of page.querySelectorAll('a, button, input, select, textarea, summary, iframe, video')) {
+    if (!control.hasAttribute('contenteditable')) control.setAttribute('tabindex', '-1')
+  }
+}

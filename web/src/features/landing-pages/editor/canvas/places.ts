@@ -1,0 +1,37 @@
+// What of the page an element of the drawn page is. The renderer writes it down in `data-*` attributes (core/landing-page, mode `edit`).
+
+export interface Place {
+  sectionId: string
+  componentId?: string | undefined
+}
+
+export interface TextPlace extends Place {
+  /** As in state/texts.ts. */
+  path: string
+}
+
+/** Section and component that an element stands in. */
+export function placeOf(element: Element | null): Place | undefined {
+  const sectionId = element?.closest('[data-section]')?.getAttribute('data-section')
+  if (sectionId === null || sectionId === undefined) return undefined
+  const componentId = element?.closest('[data-component]')?.getAttribute('data-component')
+  return { sectionId, ...(componentId === null || componentId === undefined ? {} : { componentId }) }
+}
+
+/** What is edited by typing in the element. */
+export function textPlaceOf(element: Element): TextPlace | undefined {
+  const place = placeOf(element)
+  const member = element.getAttribute('data-prop')
+  if (place === undefined || member === null) return undefined
+  return { ...place, path: place.componentId === undefined ? member : `components/${place.componentId}/${member}` }
+}
+
+export function selectorOf({ sectionId, componentId }: Place): string {
+  const section = `[data-section="${CSS.escape(sectionId)}"]`
+  return componentId === undefined ? section : `${section} [data-component="${CSS.escape(componentId)}"]`
+}
+
+export function textSelectorOf({ path, ...place }: TextPlace): string {
+  const member = path.startsWith('components/') ? path.split('/').slice(2).join('/') : path
+  return `${selectorOf(place)} [data-prop="${CSS.escape(member)}"], ${selectorOf(place)}[data-prop="${CSS.escape(member)}"]`
+}

@@ -1,0 +1,22 @@
+// Pages as the editor draws them: by the one renderer (core/landing-page), with the fonts that are served with the app.
+import { renderPage, type FontFile } from '#core/landing-page/index.ts'
+import type { Section } from '#features/landing-pages/sections.schema.ts'
+import type { EditedPage } from '../state/page-editor.ts'
+
+const fontFiles = import.meta.glob<string>('../../../../../../node_modules/@fontsource-variable/*/files/*-{latin,latin-ext}-wght-{normal,italic}.woff2', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+const fontUrls = new Map(Object.entries(fontFiles).map(([path, url]) => [path.slice(path.indexOf('@fontsource-variable')), url]))
+const fontUrl = ({ file }: FontFile): string | undefined => fontUrls.get(file)
+
+/** The whole page, its texts and pictures marked for editing. */
+export function renderForEditing(page: EditedPage): string {
+  return renderPage(page, { mode: 'edit', fontUrl })
+}
+
+/** One section as readers would see it, in the look of the page. */
+export function renderAlone(page: EditedPage, section: Section): string {
+  return renderPage({ ...page, sections: [{ ...section, order: 0 }] }, { mode: 'preview', fontUrl })
+}

@@ -1,0 +1,82 @@
+// What the page says as a fact that no source holds: to be confirmed, worded otherwise or taken out. Until then it is not published.
+import { Check, Pencil, Trash2 } from 'lucide-react'
+import type { Claim, Section } from '#features/landing-pages/sections.schema.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { EmptyState } from '#web/components/ui/empty-state.tsx'
+import { toastUndo } from '#web/components/ui/toast.tsx'
+import { landingEditor as texts } from '#web/messages/landing-editor.ts'
+import { t } from '#web/messages/index.ts'
+import { useEditor, usePage } from '../editor-context.ts'
+import { confirmClaim, findSection, openClaims, putSection } from '../state/edit-sections.ts'
+import { componentIdOf } from '../state/texts.ts'
+import { nameOf } from '../use-section-acts.ts'
+import { withoutClaim } from '../state/without-claim.ts'
+
+const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
+
+export function ClaimsPanel() {
+  const { sections } = usePage()
+  const withClaims = sections.filter((section) => openClaims(section).length > 0)
+  if (withClaims.length === 0) return <EmptyState title={texts.claims.none} text={texts.claims.noneHint} />
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
+      <p className="text-13 text-soft">{texts.claims.lead}</p>
+      {withClaims.map((section) => (
+        <section key={section.id} aria-label={nameOf(section)} className="flex flex-col">
+          <h3 className="text-13 font-medium">{nameOf(section)}</h3>
+          <ul>
+            {openClaims(section).map((claim) => (
+              <ClaimRow key={claim.id} section={section} claim={claim} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function ClaimRow({ section, claim }: { section: Section; claim: Claim }) {
+  const { editor, select, writeIn, announce } = useEditor()
+  const place = { sectionId: section.id, componentId: componentIdOf(claim.path) }
+  const put = (label: string, edit: (sections: readonly Section[]) => Section[]): void =>
+    editor.change({ label }, (page) => ({ ...page, sections: edit(page.sections) }))
+  const confirm = (): void => {
+    put(texts.steps.confirm, (sections) => confirmClaim(sections, section.id, claim.id))
+    announce(texts.claims.confirmed(claim.text))
+  }
+  const remove = (): void => {
+    const before = findSection(editor.page().sections, section.id)
+    if (before === undefined) return
+    put(texts.steps.removeClaim, (sections) => putSection(sections, withoutClaim(before, claim)))
+    toastUndo(texts.claims.removed(claim.text), () => put(texts.steps.putBack(claim.text), (sections) => putSection(sections, before)))
+  }
+  return (
+    <li className="flex flex-col gap-1 border-b border-rule py-2">
+      <button type="button" onClick={() => select(place)} className="focus-ring-inset rounded-control text-left">
+        <q className="bg-warning-pale">{claim.text}</q> <span className="text-12 text-soft">{texts.claims.kinds[claim.kind]}</span>
+      </button>
+      <span className="flex flex-wrap gap-1">
+        <Button size="small" icon={<Check {...icon} />} aria-label={`${texts.claims.confirm}: ${claim.text}`} disabled={section.locked} onClick={confirm}>
+          {texts.claims.confirm}
+        </Button>
+        <Button
+          size="small"
+          icon={<Pencil {...icon} />}
+          aria-label={`${texts.claims.edit}: ${claim.text}`}
+          disabled={section.locked}
+          onClick={() => writeIn({ ...place, path: claim.path }, claim.text)}
+        >
+          {texts.claims.edit}
+        </Button>
+        <Button size="small" icon={<Trash2 {...icon} />} aria-label={`${texts.claims.remove}: ${claim.text}`} disabled={section.locked} onClick={remove}>
+          {texts.claims.remove}
+        </Button>
+      </span>
+      {section.locked && (
+        <span className="text-12 text-soft">
+          {t.landingPages.sectionTypes[section.type]}: {texts.sections.lockedHint}
+        </span>
+      )}
+    </li>
+  )
+}

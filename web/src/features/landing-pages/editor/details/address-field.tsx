@@ -1,0 +1,41 @@
+// Where a link leads: to a section of this page, to another page, to a mailbox or a telephone.
+import { isSafeLink } from '#core/rich-text/index.ts'
+import { Select } from '#web/components/ui/select.tsx'
+import { TextField } from '#web/components/ui/text-field.tsx'
+import { landingEditor as texts } from '#web/messages/landing-editor.ts'
+import { usePage } from '../editor-context.ts'
+import { nameOf } from '../use-section-acts.ts'
+import type { PartProps } from './part-props.ts'
+
+const elsewhere = ''
+
+export function AddressField({ part, member, label, hint }: { part: PartProps; member: string; label: string; hint?: string }) {
+  const { sections } = usePage()
+  const address = part.word(member)
+  const target = sections.find(({ id }) => address === `#${id}`)
+  const isRefused = address !== '' && target === undefined && !isSafeLink(address) && !/^(?:www\.|[^\s@]+@[^\s@]+\.)/i.test(address)
+  return (
+    <>
+      <Select
+        label={label}
+        options={[
+          { value: elsewhere, label: texts.fields.anotherAddress },
+          ...sections.filter(({ type }) => type !== 'header').map((section) => ({ value: `#${section.id}`, label: nameOf(section) })),
+        ]}
+        value={target === undefined ? elsewhere : address}
+        onChange={(value) => part.set({ [member]: value })}
+      />
+      {target === undefined && (
+        <TextField
+          label={texts.fields.address}
+          hint={hint ?? texts.fields.addressHint}
+          error={isRefused ? texts.fields.addressRefused : undefined}
+          inputMode="url"
+          spellCheck={false}
+          value={address}
+          onChange={(event) => part.set({ [member]: event.target.value.trim() })}
+        />
+      )}
+    </>
+  )
+}

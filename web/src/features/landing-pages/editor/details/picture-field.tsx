@@ -1,0 +1,46 @@
+import { ImagePlus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#web/components/ui/button.tsx'
+import { TextField } from '#web/components/ui/text-field.tsx'
+import { landingEditor as texts } from '#web/messages/landing-editor.ts'
+import type { PartProps } from './part-props.ts'
+import { PicturePicker } from './picture-picker.tsx'
+
+/** The picture of a part and what it shows in words. */
+export function PictureField({ part, isOptional = false }: { part: PartProps; isOptional?: boolean }) {
+  const [isChoosing, setChoosing] = useState(false)
+  const src = part.word('src')
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-13 font-medium">{texts.pictures.picture}</p>
+      {src !== '' && <img src={src} alt="" className="max-h-card self-start rounded-control border border-rule object-contain" />}
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" icon={<ImagePlus aria-hidden size={16} strokeWidth={1.5} />} onClick={() => setChoosing(true)}>
+          {src === '' ? texts.pictures.choose : texts.pictures.another}
+        </Button>
+        {src !== '' && isOptional && (
+          <Button size="small" variant="quiet" onClick={() => part.set({ src: undefined, alt: undefined })}>
+            {texts.pictures.none}
+          </Button>
+        )}
+      </div>
+      {src !== '' && (
+        <TextField
+          label={texts.pictures.alt}
+          hint={texts.pictures.altHint}
+          value={part.word('alt')}
+          onChange={(event) => part.write('alt', event.target.value)}
+        />
+      )}
+      {isChoosing && (
+        <PicturePicker
+          onClose={() => setChoosing(false)}
+          onChoose={({ src: next, width, height }) => {
+            setChoosing(false)
+            part.set({ src: next, width, height })
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+// What can be set of the selected section, and of the part of it that is selected.
+import { ArrowLeft, Lock, LockOpen, Sparkles } from 'lucide-react'
+import { groundOf, layoutsOf } from '#core/landing-page/index.ts'
+import type { Section } from '#features/landing-pages/sections.schema.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { IconButton } from '#web/components/ui/icon-button.tsx'
+import { TextField } from '#web/components/ui/text-field.tsx'
+import { landingEditor as texts } from '#web/messages/landing-editor.ts'
+import { t } from '#web/messages/index.ts'
+import { useEditor, usePage } from '../editor-context.ts'
+import { useComponentActs } from '../use-component-acts.ts'
+import { nameOf, useSectionActs } from '../use-section-acts.ts'
+import { BackgroundChoice } from './background-choice.tsx'
+import { ComponentDetails } from './component-details.tsx'
+import { ComponentList } from './component-list.tsx'
+import { LayoutChoice } from './layout-choice.tsx'
+
+const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
+
+export interface SectionDetailsProps {
+  section: Section
+  onBack: () => void
+  onRegenerate: (sectionId: string) => void
+}
+
+export function SectionDetails({ section, onBack, onRegenerate }: SectionDetailsProps) {
+  const page = usePage()
+  const { selection, select, writeIn } = useEditor()
+  const acts = useSectionActs()
+  const { write } = useComponentActs(section.id)
+  const name = nameOf(section)
+  const component = section.components.find(({ id }) => id === selection.place?.componentId)
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <header className="flex min-h-row shrink-0 items-center gap-1 border-b border-rule px-1">
+        <IconButton
+          size="small"
+          label={component === undefined ? texts.details.toList : texts.details.toSection(name)}
+          icon={<ArrowLeft {...icon} />}
+          onClick={component === undefined ? onBack : () => select({ sectionId: section.id })}
+        />
+        <h2 className="min-w-0 flex-1 truncate font-medium">{component === undefined ? name : texts.parts[component.type]}</h2>
+        <IconButton
+          size="small"
+          label={section.locked ? texts.acts.unlock : texts.acts.lock}
+          pressed={section.locked}
+          icon={section.locked ? <Lock {...icon} /> : <LockOpen {...icon} />}
+          onClick={() => acts.setLocked(section.id, !section.locked)}
+        />
+      </header>
+      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
+        {section.locked && <p className="text-13 text-soft">{texts.sections.lockedHint}</p>}
+        {/* A locked section is shown as it is: nothing in it takes the focus or a press. */}
+        <div inert={section.locked} className="flex flex-col gap-4 inert:opacity-60">
+          {component === undefined ? (
+            <>
+              <TextField label={texts.details.title} value={section.title} maxLength={500} onChange={(event) => write('title', event.target.value)} />
+              <Button size="small" className="self-start" onClick={() => writeIn({ sectionId: section.id, path: 'content' })}>
+                {texts.details.writeContent}
+              </Button>
+              <LayoutChoice
+                page={page}
+                section={section}
+                layouts={layoutsOf(section.type)}
+                onChoose={(layout) => acts.change(section.id, { layout }, texts.steps.layout)}
+              />
+              <BackgroundChoice
+                theme={page.theme}
+                value={groundOf(section)}
+                onChoose={(background) => acts.change(section.id, { background }, texts.steps.background)}
+              />
+              <ComponentList section={section} />
+              <Button icon={<Sparkles {...icon} />} onClick={() => onRegenerate(section.id)}>
+                {texts.acts.regenerate}
+              </Button>
+              <p className="text-12 text-soft">
+                {t.landingPages.sectionTypes[section.type]} · {texts.sources[section.source]}
+              </p>
+            </>
+          ) : (
+            <ComponentDetails key={component.id} section={section} component={component} />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

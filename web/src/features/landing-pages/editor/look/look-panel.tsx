@@ -1,0 +1,84 @@
+// The look of the whole page: colours by what they are for, type, corners. Where two colours could not be read on one another, it says which it draws instead.
+import { fontFamilies, readableTheme } from '#core/landing-page/index.ts'
+import type { Theme } from '#features/landing-pages/sections.schema.ts'
+import { Select } from '#web/components/ui/select.tsx'
+import { landingEditor as texts } from '#web/messages/landing-editor.ts'
+import { useEditor, usePage } from '../editor-context.ts'
+import { ColorField } from './color-field.tsx'
+import { repairsOf } from './repairs.ts'
+
+const roles = ['background', 'surface', 'text', 'accent', 'border'] as const
+const largestRadius = 32
+
+export function LookPanel() {
+  const { editor } = useEditor()
+  const { theme } = usePage()
+  const change = (next: Theme, merge: string): void => editor.change({ label: texts.steps.look, merge: `theme/${merge}` }, (page) => ({ ...page, theme: next }))
+  const families = fontFamilies.map(({ name }) => ({ value: name, label: name }))
+  const repairs = repairsOf(theme, readableTheme(theme))
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto p-4">
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-2 font-medium">{texts.look.colors}</legend>
+        {roles.map((role) => (
+          <ColorField
+            key={role}
+            label={texts.look.roles[role]}
+            value={theme.palette[role]}
+            onChange={(color) => change({ ...theme, palette: { ...theme.palette, [role]: color } }, role)}
+          />
+        ))}
+      </fieldset>
+      <section aria-live="polite" className="flex flex-col gap-2 text-13">
+        {repairs.length === 0 ? (
+          <p className="text-soft">{texts.look.readable}</p>
+        ) : (
+          <>
+            <p>{texts.look.repaired}</p>
+            <ul className="flex flex-col gap-1">
+              {repairs.map(({ role, wanted, drawn }) => (
+                <li key={role} className="flex items-center gap-2">
+                  <Swatch color={wanted} />
+                  <span aria-hidden>→</span>
+                  <Swatch color={drawn} />
+                  <span>{texts.look.repair(texts.look.repairedRoles[role], wanted, drawn)}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+      <fieldset className="flex flex-col gap-3">
+        <legend className="mb-2 font-medium">{texts.look.type}</legend>
+        {(['heading', 'body'] as const).map((use) => (
+          <Select
+            key={use}
+            label={texts.look.fonts[use]}
+            options={families}
+            value={families.find(({ value }) => value === theme.fonts[use])?.value ?? null}
+            placeholder={theme.fonts[use]}
+            onChange={(family) => change({ ...theme, fonts: { ...theme.fonts, [use]: family } }, use)}
+          />
+        ))}
+      </fieldset>
+      <label className="flex flex-col gap-1">
+        <span className="flex justify-between text-13 font-medium">
+          {texts.look.radius}
+          <span className="font-normal text-soft tabular-nums">{texts.look.pixels(theme.radius)}</span>
+        </span>
+        <input
+          type="range"
+          min={0}
+          max={largestRadius}
+          value={theme.radius}
+          onChange={(event) => change({ ...theme, radius: Number(event.target.value) }, 'radius')}
+          className="focus-ring w-full accent-accent"
+        />
+      </label>
+    </div>
+  )
+}
+
+function Swatch({ color }: { color: string }) {
+  return <span aria-hidden className="size-icon shrink-0 rounded-control border border-edge" style={{ background: color }} />
+}

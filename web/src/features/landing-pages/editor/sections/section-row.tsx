@@ -1,0 +1,116 @@
+import { ArrowDown, ArrowUp, Copy, Ellipsis, GripVertical, Lock, LockOpen, Plus, SlidersHorizontal, Sparkles, Trash2, TriangleAlert } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import type { Section } from '#features/landing-pages/sections.schema.ts'
+import { IconButton } from '#web/components/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#web/components/ui/menu.tsx'
+import { classNames } from '#web/lib/class-names.ts'
+import { landingEditor as texts } from '#web/messages/landing-editor.ts'
+import { t } from '#web/messages/index.ts'
+import { useEditor } from '../editor-context.ts'
+import { nameOf, useSectionActs } from '../use-section-acts.ts'
+import { openClaims } from '../state/edit-sections.ts'
+import { useSortable } from '../use-sortable.ts'
+import { sectionIcons } from './section-icons.ts'
+
+const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
+
+export interface SectionRowProps {
+  section: Section
+  index: number
+  isSelected: boolean
+  isHovered: boolean
+  isLast: boolean
+  onSelect: () => void
+  onOpen: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onAddBelow: () => void
+  onRegenerate: () => void
+}
+
+export function SectionRow({ section, index, isSelected, isHovered, isLast, onSelect, onOpen, onKeyDown, onAddBelow, onRegenerate }: SectionRowProps) {
+  const { hover } = useEditor()
+  const acts = useSectionActs()
+  const { row, handle, isDragged, edge } = useSortable({ list: 'sections', id: section.id, index, onMove: acts.moveTo })
+  const Icon = sectionIcons[section.type]
+  const name = nameOf(section)
+  const claims = openClaims(section).length
+  const { id, locked } = section
+  return (
+    <li
+      ref={row}
+      onPointerEnter={() => hover(id)}
+      onPointerLeave={() => hover(undefined)}
+      className={classNames(
+        'group relative flex min-h-row items-center gap-1 pr-1 pl-hair transition-colors',
+        isSelected ? 'bg-accent-pale' : isHovered && 'bg-hover',
+        isDragged && 'opacity-50',
+      )}
+    >
+      <span ref={handle} aria-hidden className="grid h-row w-4 shrink-0 cursor-grab place-items-center text-soft opacity-50 group-hover:opacity-100">
+        <GripVertical {...icon} />
+      </span>
+      <button
+        type="button"
+        data-row-focus
+        aria-current={isSelected ? 'true' : undefined}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
+        onClick={onSelect}
+        onDoubleClick={onOpen}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault()
+            onOpen()
+          } else onKeyDown(event)
+        }}
+        className="focus-ring-inset flex min-h-row min-w-0 flex-1 items-center gap-2 rounded-control px-1 text-left"
+      >
+        <Icon {...icon} className="text-soft" />
+        <span className="flex min-w-0 flex-1 flex-col">
+          <span className="truncate leading-tight">{name}</span>
+          {section.title.trim() !== '' && <span className="truncate text-12 leading-tight text-soft">{t.landingPages.sectionTypes[section.type]}</span>}
+        </span>
+        {claims > 0 && (
+          <span className="flex items-center gap-1 text-12 text-warning tabular-nums">
+            <TriangleAlert {...icon} />
+            <span aria-hidden>{claims}</span>
+            <span className="sr-only">{texts.claims.count(claims)}</span>
+          </span>
+        )}
+        {locked && (
+          <>
+            <Lock {...icon} className="text-soft" />
+            <span className="sr-only">{texts.sections.locked}</span>
+          </>
+        )}
+      </button>
+      <Menu align="end" trigger={<IconButton size="small" label={texts.sections.more(name)} icon={<Ellipsis {...icon} />} />}>
+        <MenuItem icon={<SlidersHorizontal {...icon} />} onSelect={onOpen}>
+          {texts.acts.details}
+        </MenuItem>
+        <MenuItem icon={<Sparkles {...icon} />} disabled={locked} hint={locked ? texts.sections.lockedHint : undefined} onSelect={onRegenerate}>
+          {texts.acts.regenerate}
+        </MenuItem>
+        <MenuItem icon={<Plus {...icon} />} onSelect={onAddBelow}>
+          {texts.acts.addBelow}
+        </MenuItem>
+        <MenuItem icon={<ArrowUp {...icon} />} keys="alt+ArrowUp" disabled={index === 0} onSelect={() => acts.moveBy(id, -1)}>
+          {texts.acts.up}
+        </MenuItem>
+        <MenuItem icon={<ArrowDown {...icon} />} keys="alt+ArrowDown" disabled={isLast} onSelect={() => acts.moveBy(id, 1)}>
+          {texts.acts.down}
+        </MenuItem>
+        <MenuItem icon={<Copy {...icon} />} onSelect={() => acts.duplicate(id)}>
+          {t.common.duplicate}
+        </MenuItem>
+        <MenuItem icon={locked ? <LockOpen {...icon} /> : <Lock {...icon} />} onSelect={() => acts.setLocked(id, !locked)}>
+          {locked ? texts.acts.unlock : texts.acts.lock}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem danger icon={<Trash2 {...icon} />} disabled={locked} hint={locked ? texts.sections.lockedHint : undefined} onSelect={() => acts.remove(id)}>
+          {t.common.delete}
+        </MenuItem>
+      </Menu>
+      {edge !== undefined && <span aria-hidden className={classNames('absolute inset-x-1 h-hair bg-accent', edge === 'top' ? '-top-px' : '-bottom-px')} />}
+    </li>
+  )
+}

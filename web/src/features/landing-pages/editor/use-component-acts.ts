@@ -1,0 +1,60 @@
+// What can be done with the parts of a section: each is one step; what is typed in one field is one step as long as it goes on.
+import type { ComponentType, PageComponent, Section } from '#features/landing-pages/sections.schema.ts'
+import { landingEditor as texts } from '#web/messages/landing-editor.ts'
+import { useEditor } from './editor-context.ts'
+import { addComponent, changeProps, duplicateComponent, findSection, moveComponent, removeComponent } from './state/edit-sections.ts'
+import { writeText } from './state/texts.ts'
+import { newComponent } from './add/new-components.ts'
+
+export interface ComponentActs {
+  add: (type: ComponentType) => void
+  duplicate: (component: PageComponent) => void
+  remove: (component: PageComponent) => void
+  moveTo: (componentId: string, to: number) => void
+  /** Another text of the section or of a component, by its path. */
+  write: (path: string, text: string) => void
+  /** Members that are not texts, or several at once. */
+  set: (component: PageComponent, change: Readonly<Record<string, unknown>>) => void
+}
+
+export function useComponentActs(sectionId: string): ComponentActs {
+  const { editor, select, announce } = useEditor()
+  const section = (): Section | undefined => findSection(editor.page().sections, sectionId)
+  const change = (label: string, edit: (sections: readonly Section[]) => Section[], merge?: string): void => {
+    if (section()?.locked === false) editor.change({ label, merge }, (page) => ({ ...page, sections: edit(page.sections) }))
+  }
+  return {
+    add(type) {
+      const before = new Set(section()?.components.map(({ id }) => id))
+      change(texts.steps.addPart(texts.parts[type]), (sections) => addComponent(sections, sectionId, newComponent(type)))
+      const added = section()?.components.find(({ id }) => !before.has(id))
+      if (added !== undefined) select({ sectionId, componentId: added.id })
+      announce(texts.said.partAdded(texts.parts[type]))
+    },
+    duplicate({ id, type }) {
+      change(texts.steps.duplicate(texts.parts[type]), (sections) => duplicateComponent(sections, sectionId, id))
+      announce(texts.said.duplicated(texts.parts[type]))
+    },
+    remove({ id, type }) {
+      change(texts.steps.remove(texts.parts[type]), (sections) => removeComponent(sections, sectionId, id))
+      select({ sectionId })
+      announce(texts.said.removed(texts.parts[type]))
+    },
+    moveTo(componentId, to) {
+      const components = section()?.components ?? []
+      const component = components.find(({ id }) => id === componentId)
+      const place = Math.max(0, Math.min(components.length - 1, to))
+      if (component === undefined || component.order === place) return
+      const name = texts.parts[component.type]
+      change(texts.steps.move(name), (sections) => moveComponent(sections, sectionId, componentId, place))
+      announce(texts.said.moved(name, place + 1, components.length))
+    },
+    write(path, text) {
+      change(texts.steps.write, (sections) => sections.map((one) => (one.id === sectionId ? writeText(one, path, text) : one)), `${sectionId}/${path}`)
+    },
+    set({ id, type }, changed) {
+      const merge = `${sectionId}/${id}/${Object.keys(changed).join()}`
+      change(texts.steps.change(texts.parts[type]), (sections) => changeProps(sections, sectionId, id, changed), merge)
+    },
+  }
+}

@@ -1,0 +1,88 @@
+// What can be done with a section, from wherever it is asked for: each is one step, is said aloud, and can be taken back.
+import { toastDone, toastUndo } from '#web/components/ui/toast.tsx'
+import type { Section } from '#features/landing-pages/sections.schema.ts'
+import { landingEditor as texts } from '#web/messages/landing-editor.ts'
+import { t } from '#web/messages/index.ts'
+import { useEditor } from './editor-context.ts'
+import { changeSection, duplicateSection, findSection, insertSection, moveSection, removeSection } from './state/edit-sections.ts'
+
+/** As it is called in lists and messages. */
+export function nameOf(section: Pick<Section, 'title' | 'type'>): string {
+  const title = section.title.trim()
+  return title === '' ? t.landingPages.sectionTypes[section.type] : title
+}
+
+export interface SectionActs {
+  moveTo: (sectionId: string, to: number) => void
+  moveBy: (sectionId: string, steps: number) => void
+  duplicate: (sectionId: string) => void
+  remove: (sectionId: string) => void
+  setLocked: (sectionId: string, locked: boolean) => void
+  add: (section: Section, index: number) => void
+  change: (sectionId: string, change: Partial<Section>, label: string) => void
+}
+
+export function useSectionActs(): SectionActs {
+  const { editor, select, announce } = useEditor()
+  const find = (sectionId: string): Section | undefined => findSection(editor.page().sections, sectionId)
+  const change = (label: string, edit: (sections: readonly Section[]) => Section[]): void =>
+    editor.change({ label }, (page) => ({ ...page, sections: edit(page.sections) }))
+
+  const moveTo = (sectionId: string, to: number): void => {
+    const section = find(sectionId)
+    const last = editor.page().sections.length - 1
+    const place = Math.max(0, Math.min(last, to))
+    if (section === undefined || section.order === place) return
+    change(texts.steps.move(nameOf(section)), (sections) => moveSection(sections, sectionId, place))
+    announce(texts.said.moved(nameOf(section), place + 1, last + 1))
+  }
+
+  return {
+    moveTo,
+    moveBy(sectionId, steps) {
+      const section = find(sectionId)
+      if (section !== undefined) moveTo(sectionId, section.order + steps)
+    },
+    duplicate(sectionId) {
+      const section = find(sectionId)
+      if (section === undefined) return
+      const { copyId } = duplicateSection(editor.page().sections, sectionId)
+      change(texts.steps.duplicate(nameOf(section)), (sections) => duplicateSection(sections, sectionId).sections)
+      if (copyId !== undefined) select({ sectionId: copyId })
+      announce(texts.said.duplicated(nameOf(section)))
+    },
+    remove(sectionId) {
+      const section = find(sectionId)
+      if (section === undefined) return
+      if (section.locked) return toastDone(texts.said.isLocked(nameOf(section)))
+      change(texts.steps.remove(nameOf(section)), (sections) => removeSection(sections, sectionId))
+      const { sections } = editor.page()
+      const next = sections[Math.min(section.order, sections.length - 1)]
+      select(next === undefined ? undefined : { sectionId: next.id })
+      toastUndo(texts.said.removed(nameOf(section)), () => {
+        // It may be back already, by undo.
+        if (find(sectionId) !== undefined) return
+        change(texts.steps.putBack(nameOf(section)), (others) => insertSection(others, section, section.order))
+        select({ sectionId })
+      })
+    },
+    setLocked(sectionId, locked) {
+      const section = find(sectionId)
+      if (section === undefined || section.locked === locked) return
+      const label = locked ? texts.steps.lock(nameOf(section)) : texts.steps.unlock(nameOf(section))
+      change(label, (sections) => changeSection(sections, sectionId, { locked }))
+      announce(locked ? texts.said.locked(nameOf(section)) : texts.said.unlocked(nameOf(section)))
+    },
+    add(section, index) {
+      const before = new Set(editor.page().sections.map(({ id }) => id))
+      change(texts.steps.add(nameOf(section)), (sections) => insertSection(sections, section, index))
+      const added = editor.page().sections.find(({ id }) => !before.has(id))
+      if (added !== undefined) select({ sectionId: added.id })
+      announce(texts.said.added(nameOf(section), index + 1))
+    },
+    change(sectionId, changed, label) {
+      if (find(sectionId)?.locked === true) return
+      change(label, (sections) => changeSection(sections, sectionId, changed))
+    },
+  }
+}
