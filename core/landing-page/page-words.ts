@@ -86,6 +86,18 @@ const words: Readonly<Record<string, PageWords>> = {
     pictures: 'Afbeeldingen',
     table: 'Tabel',
   },
+  ar: {
+    skip: 'انتقل إلى المحتوى',
+    menu: 'القائمة',
+    mainNavigation: 'التنقل الرئيسي',
+    footerNavigation: 'تذييل الصفحة',
+    send: 'إرسال',
+    choose: 'اختر',
+    required: 'مطلوب',
+    watch: 'شاهد',
+    pictures: 'صور',
+    table: 'جدول',
+  },
   pt: {
     skip: 'Ir para o conteúdo',
     menu: 'Menu',

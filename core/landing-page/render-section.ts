@@ -9,7 +9,8 @@ import { createView, type PageContext } from './view.ts'
 
 /** The ground a section stands on: its own background, or that of its layout or type. */
 export function groundOf(section: Pick<Section, 'type' | 'layout' | 'background'>): GroundName {
-  return section.background ?? layoutOf(section).ground ?? kinds[section.type].ground
+  const { ground, fixedGround } = layoutOf(section)
+  return fixedGround ?? section.background ?? ground ?? kinds[section.type].ground
 }
 
 /** The section as markup. The context comes from `pageContext`. */

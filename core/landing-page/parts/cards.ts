@@ -56,6 +56,11 @@ export function rowsOf(count: number, most: number): number[] {
   return Array.from({ length: rows }, (_, row) => Math.floor(count / rows) + (row < count % rows ? 1 : 0))
 }
 
+/** How many cards of some length look well in a row: as few rows as fill up evenly. */
+export function mostInRow(count: number): 3 | 4 {
+  return count === 4 || count === 7 || count === 8 || count >= 10 ? 4 : 3
+}
+
 /** Cards in balanced rows: each tells how many of twelve columns it takes. */
 export function grid(cards: readonly Html[], most: 2 | 3 | 4, className = ''): Html {
   if (cards.length === 0) return nothing

@@ -1,7 +1,7 @@
 import { css, html, isEmpty, nothing, type Html } from '../html.ts'
 import { icon, iconNamed } from '../icons.ts'
 import { actions } from '../parts/buttons.ts'
-import { card, cardWords, grid } from '../parts/cards.ts'
+import { card, cardWords, grid, mostInRow } from '../parts/cards.ts'
 import { intro } from '../parts/intro.ts'
 import { list } from '../parts/lists.ts'
 import { drawable, figure } from '../parts/media.ts'
@@ -61,7 +61,7 @@ function cards(view: View): Html {
   const drawn = view.take('card').map((part) => card(view, part, { className: 'card' }))
   const lists = view.take('list').map((part) => list(part, 'checks'))
   const pictures = drawable(view, view.take('image', 'video')).map((part) => figure(view, part, 'page', 'picture'))
-  return html`${intro(view)}${pictures}${grid(drawn, drawn.length % 4 === 0 ? 4 : 3)}${lists}${actions(view, view.take('button'))}`
+  return html`${intro(view)}${pictures}${grid(drawn, mostInRow(drawn.length))}${lists}${actions(view, view.take('button'))}`
 }
 
 function reasons(view: View): Html {

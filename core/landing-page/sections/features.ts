@@ -1,6 +1,6 @@
 import { css, html, isEmpty, type Html } from '../html.ts'
 import { actions, partLink } from '../parts/buttons.ts'
-import { card, cardIcon, cardPicture, cardWords, grid, price } from '../parts/cards.ts'
+import { card, cardIcon, cardPicture, cardWords, grid, mostInRow, price } from '../parts/cards.ts'
 import { intro } from '../parts/intro.ts'
 import { checks, list } from '../parts/lists.ts'
 import { drawable, figure } from '../parts/media.ts'
@@ -73,7 +73,7 @@ export const features: SectionKind = {
 function cards(view: View): Html {
   const drawn = view.take('card').map((part) => card(view, part, { className: 'card' }))
   const media = drawable(view, view.take('image', 'video'))
-  return html`${intro(view)}${media.map((part) => figure(view, part, 'page', 'picture'))}${grid(drawn, drawn.length % 4 === 0 ? 4 : 3)}${lists(view)}${actions(view, view.take('button'))}`
+  return html`${intro(view)}${media.map((part) => figure(view, part, 'page', 'picture'))}${grid(drawn, mostInRow(drawn.length))}${lists(view)}${actions(view, view.take('button'))}`
 }
 
 function rows(view: View): Html {

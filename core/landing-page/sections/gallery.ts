@@ -1,6 +1,6 @@
 import { attributes, css, html, isEmpty, nothing, type Html } from '../html.ts'
 import { actions } from '../parts/buttons.ts'
-import { grid, rowsOf } from '../parts/cards.ts'
+import { grid, mostInRow, rowsOf } from '../parts/cards.ts'
 import { intro } from '../parts/intro.ts'
 import { drawable, figure, picture, type PictureSize } from '../parts/media.ts'
 import { line, prose, type Part, type View } from '../view.ts'
@@ -50,12 +50,12 @@ export const gallery: SectionKind = {
       .mosaic > .tall {
         grid-row: span 2;
       }
-      .mosaic .shot {
+      .tall .shot {
         display: flex;
         flex-direction: column;
         height: 100%;
       }
-      .mosaic .shot img {
+      .tall .shot img {
         flex: 1 1 0;
         min-height: 0;
       }
@@ -71,7 +71,7 @@ export const gallery: SectionKind = {
 
 function even(view: View): Html {
   const drawn = shots(view, 'third')
-  return html`${intro(view)}${grid(drawn, drawn.length % 4 === 0 ? 4 : 3, 'pairs')}${actions(view, view.take('button'))}`
+  return html`${intro(view)}${grid(drawn, mostInRow(drawn.length), 'pairs')}${actions(view, view.take('button'))}`
 }
 
 function mosaic(view: View): Html {

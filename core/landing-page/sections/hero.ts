@@ -11,7 +11,7 @@ export const hero: SectionKind = {
   layouts: [
     { name: 'split', label: 'Text beside picture', draw: split },
     { name: 'centered', label: 'Centred, picture below', draw: centered },
-    { name: 'cover', label: 'On the picture', ground: 'ink', draw: cover },
+    { name: 'cover', label: 'On the picture', fixedGround: 'ink', draw: cover },
   ],
   ground: 'paper',
   styles: css`
@@ -46,6 +46,9 @@ export const hero: SectionKind = {
     }
     .hero-split .halves {
       align-items: center;
+    }
+    .statement {
+      max-width: none;
     }
     .statement .title {
       max-width: 18ch;
@@ -90,13 +93,15 @@ export const hero: SectionKind = {
       position: absolute;
       inset: 0;
       background: var(--bg);
-      opacity: 0.74;
+      opacity: 0.7;
     }
+    /* White on ink at that opacity is read on a white picture too. */
     .hero-cover {
-      --soft: var(--text);
-      --accent: var(--text);
-      --mark: var(--text);
-      --control: var(--text);
+      --text: #fff;
+      --soft: #fff;
+      --accent: #fff;
+      --mark: #fff;
+      --control: #fff;
     }
     .hero-cover .intro {
       max-width: 54rem;

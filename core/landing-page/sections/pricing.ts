@@ -1,6 +1,6 @@
 import { attributes, css, html, nothing, type Html } from '../html.ts'
 import { partLink } from '../parts/buttons.ts'
-import { cardIcon, grid, price } from '../parts/cards.ts'
+import { cardIcon, grid, mostInRow, price } from '../parts/cards.ts'
 import { intro } from '../parts/intro.ts'
 import { checks } from '../parts/lists.ts'
 import { heading, prose, type Part, type View } from '../view.ts'
@@ -23,6 +23,17 @@ export const pricing: SectionKind = {
       background: var(--bg);
       color: var(--text);
       border-color: var(--bg);
+    }
+    @media (min-width: 60rem) {
+      .plans > .w12:only-child {
+        grid-column: 4 / span 6;
+      }
+      .plans > .w6:first-child:nth-last-child(2) {
+        grid-column: 3 / span 4;
+      }
+      .plans > .w6:last-child:nth-child(2) {
+        grid-column: span 4;
+      }
     }
     .plan .price strong {
       font-size: clamp(2.25rem, 1.8rem + 1.4vw, 3.1rem);
@@ -94,7 +105,7 @@ function cards(view: View): Html {
         ${heading(part, 'title', view.innerLevel, 'card-title')}${price(part)}${prose(part, 'html', view.innerLevel + 1)}${checks(part)}${order(view, part)}
       </article>`,
   )
-  return html`${intro(view, { className: 'centered' })}${grid(drawn, drawn.length === 4 || drawn.length > 6 ? 4 : 3, drawn.length < 3 ? 'few' : '')}`
+  return html`${intro(view, { className: 'centered' })}${grid(drawn, mostInRow(drawn.length), 'plans')}`
 }
 
 function rows(view: View): Html {

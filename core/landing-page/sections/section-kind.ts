@@ -8,6 +8,8 @@ export interface Layout {
   label: string
   /** Where it looks best, if elsewhere than its type. */
   ground?: GroundName
+  /** Its ground whatever the section names: what stands on a picture must be read on any picture. */
+  fixedGround?: GroundName
   draw: (view: View) => Html
 }
 

@@ -45,11 +45,10 @@ export const baseStyles = css`
   h5,
   h6,
   p,
-  li,
   dt,
   dd,
   blockquote,
-  summary {
+  .prose li {
     unicode-bidi: plaintext;
   }
   ul,
@@ -91,6 +90,13 @@ export const baseStyles = css`
     outline: 3px solid var(--mark);
     outline-offset: 3px;
     border-radius: 4px;
+  }
+  /* Letters that join must not be moved apart, and their marks need room. */
+  [dir='rtl'] {
+    --tracking: 0;
+  }
+  [dir='rtl'] :is(h1, h2, h3, h4) {
+    line-height: 1.3;
   }
   .section {
     background: var(--bg);

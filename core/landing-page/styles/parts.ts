@@ -32,7 +32,7 @@ export const partStyles = css`
   }
   .title {
     --most: clamp(1.95rem, 1.45rem + 2vw, 3.1rem);
-    font-size: min(var(--most), 100cqi / (var(--longest, 1) * 0.62));
+    font-size: max(1.5rem, min(var(--most), 100cqi / (var(--longest, 1) * 0.62)));
   }
   .title.long {
     --most: clamp(1.8rem, 1.4rem + 1.6vw, 2.7rem);
@@ -40,6 +40,21 @@ export const partStyles = css`
   .title.very-long {
     --most: clamp(1.5rem, 1.25rem + 1.1vw, 2.1rem);
     line-height: 1.2;
+  }
+  .title + div:not(.prose) {
+    margin-block-start: 1.15rem;
+  }
+  .aside > :only-child {
+    grid-column: 1/-1;
+  }
+  .brand,
+  .button,
+  .who,
+  .card-title,
+  .question,
+  .checks span {
+    min-width: 0;
+    overflow-wrap: anywhere;
   }
   .subheading {
     font-size: clamp(1.25rem, 1.15rem + 0.45vw, 1.55rem);
