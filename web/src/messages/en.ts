@@ -5,10 +5,9 @@ import { documents } from './en/documents.ts'
 import { editor } from './en/editor.ts'
 import { generation } from './en/generation.ts'
 import { landingPages } from './en/landing-pages.ts'
-import { landingRun } from './en/landing-run.ts'
 import { saving } from './en/saving.ts'
 import { settings } from './en/settings.ts'
 import { signIn } from './en/sign-in.ts'
 import { templates } from './en/templates.ts'
 
-export const en = { common, app, signIn, settings, documents, editor, saving, generation, templates, landingPages, landingRun }
+export const en = { common, app, signIn, settings, documents, editor, saving, generation, templates, landingPages }

@@ -13,9 +13,9 @@ import { isRunStep, stepToGoOn } from '#web/features/landing-pages/run/run-steps
 import { RunOfPage } from '#web/features/landing-pages/run/run-of-page.tsx'
 import { useKeptState } from '#web/features/landing-pages/run/use-kept-state.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
-import { t } from '#web/messages/index.ts'
+import { landingRun } from '#web/messages/landing-run.ts'
 
-const texts = t.landingRun
+const texts = landingRun
 
 /** Before there is a page: the first step alone. */
 export function NewLandingPagePage() {

@@ -2,9 +2,9 @@
 import { ToneChoice } from './tone-choice.tsx'
 import { TextArea, TextField } from '#web/components/ui/text-field.tsx'
 import type { Business } from '#features/landing-pages/landing-pages.schema.ts'
-import { t } from '#web/messages/index.ts'
+import { landingRun } from '#web/messages/landing-run.ts'
 
-const texts = t.landingRun.business
+const texts = landingRun.business
 
 export const emptyBusiness: Business = { businessName: '', businessOverview: '', targetAudience: '', brandTone: 'professional' }
 

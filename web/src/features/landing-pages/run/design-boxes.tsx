@@ -3,10 +3,11 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import type { ExtractedDocument } from '#capabilities/extraction/extracted-document.schema.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { t } from '#web/messages/index.ts'
+import { landingRun } from '#web/messages/landing-run.ts'
 import type { DesignSection } from './api.ts'
 import { moved, resized, resizedAtTop } from './correct-sections.ts'
 
-const texts = t.landingRun.extracted
+const texts = landingRun.extracted
 /** One press of an arrow key, as a share of the page. */
 const keyStep = 0.01
 

@@ -9,10 +9,10 @@ import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
 import { PasswordField, TextField } from '#web/components/ui/text-field.tsx'
 import { classNames } from '#web/lib/class-names.ts'
-import { t } from '#web/messages/index.ts'
+import { landingRun } from '#web/messages/landing-run.ts'
 import { extractDesign, registerDesignFile, uploadDesign, type UploadedDesign } from './api.ts'
 
-const texts = t.landingRun.design
+const texts = landingRun.design
 const acceptedTypes = ['application/pdf', 'image/png', 'image/jpeg', 'image/gif']
 /** The server's own limit, unless its operator set another; the server has the last word. */
 const largestMegabytes = 20

@@ -11,12 +11,13 @@ import { TextField } from '#web/components/ui/text-field.tsx'
 import { toastDone, toastProblem, toastUndo } from '#web/components/ui/toast.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { t } from '#web/messages/index.ts'
+import { landingRun } from '#web/messages/landing-run.ts'
 import { correctExtractionMutation, extractionKey, type DesignSection } from './api.ts'
 import { added, change, freeId, inOrder, mergedWithNext, removed, splitInTwo } from './correct-sections.ts'
 import { DesignBoxes } from './design-boxes.tsx'
 import { FoundLook } from './found-look.tsx'
 
-const texts = t.landingRun.extracted
+const texts = landingRun.extracted
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 const types = sectionTypes.map((value) => ({ value, label: t.landingPages.sectionTypes[value] }))
 /** Quiet time after a change before it is kept. */

@@ -1,7 +1,7 @@
 import type { ExtractedDocument } from '#capabilities/extraction/extracted-document.schema.ts'
-import { t } from '#web/messages/index.ts'
+import { landingRun } from '#web/messages/landing-run.ts'
 
-const texts = t.landingRun.extracted
+const texts = landingRun.extracted
 
 /** Colours and type of the design, and what its reader had to say. */
 export function FoundLook({ extraction: { palette, fonts, ocr, warnings } }: { extraction: ExtractedDocument }) {

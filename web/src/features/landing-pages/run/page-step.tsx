@@ -4,11 +4,11 @@ import type { GenerationStep, LandingPage } from '#features/landing-pages/landin
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
-import { t } from '#web/messages/index.ts'
+import { landingRun } from '#web/messages/landing-run.ts'
 import { PagePreview } from '../preview/page-preview.tsx'
 import type { PageWriting } from './use-page-writing.ts'
 
-const texts = t.landingRun.page
+const texts = landingRun.page
 const shownSteps: readonly GenerationStep['name'][] = ['extraction', 'validation', 'planning', 'generation', 'draft']
 
 export function PageStep({ page, writing }: { page: LandingPage; writing: PageWriting }) {

@@ -10,8 +10,9 @@ import { Select } from '#web/components/ui/select.tsx'
 import { TextArea, TextField } from '#web/components/ui/text-field.tsx'
 import { toastUndo } from '#web/components/ui/toast.tsx'
 import { t } from '#web/messages/index.ts'
+import { landingRun } from '#web/messages/landing-run.ts'
 
-const texts = t.landingRun.plan
+const texts = landingRun.plan
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 const types = sectionTypes.map((value) => ({ value, label: t.landingPages.sectionTypes[value] }))
 
@@ -100,7 +101,7 @@ function PlanRow({ section, isFirst, isLast, onMove, onRemove, onChange }: PlanR
     >
       <div className="flex items-center gap-2">
         <div className="w-[11rem]">
-          <Select label={t.landingRun.extracted.type} hideLabel options={types} value={section.type} onChange={(type) => onChange({ type })} />
+          <Select label={landingRun.extracted.type} hideLabel options={types} value={section.type} onChange={(type) => onChange({ type })} />
         </div>
         <span className="min-w-0 flex-1 truncate text-13 text-soft">{section.title}</span>
         <IconButton size="small" label={texts.up(name)} keys="alt+ArrowUp" icon={<ArrowUp {...icon} />} disabled={isFirst} onClick={() => onMove(-1)} />

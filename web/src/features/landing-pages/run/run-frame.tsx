@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
-import { t } from '#web/messages/index.ts'
+import { landingRun } from '#web/messages/landing-run.ts'
 import { runSteps, type RunStep } from './run-steps.ts'
 
-const texts = t.landingRun
+const texts = landingRun
 
 export interface RunFrameProps {
   /** Undefined while the page is not made yet: then only the first step is there. */

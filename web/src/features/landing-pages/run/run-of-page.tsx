@@ -7,7 +7,7 @@ import { Button, buttonClasses } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { toastProblem } from '#web/components/ui/toast.tsx'
-import { t } from '#web/messages/index.ts'
+import { landingRun } from '#web/messages/landing-run.ts'
 import { landingPageQuery, landingPagesKey, updateLandingPageMutation, type LandingPageChange } from '../api.ts'
 import { businessOf, extractionKey, extractionQuery, planContent } from './api.ts'
 import { BusinessForm } from './business-form.tsx'
@@ -20,7 +20,7 @@ import type { RunStep } from './run-steps.ts'
 import { useKeptState } from './use-kept-state.ts'
 import { usePageWriting } from './use-page-writing.ts'
 
-const texts = t.landingRun
+const texts = landingRun
 
 interface StepProps {
   page: LandingPage
