@@ -2,10 +2,10 @@
 import type { DesignPage, DesignSection, ExtractedDocument, FontUse, PaletteColor } from '#capabilities/extraction/extracted-document.schema.ts'
 import type { StripLayout } from './cuts.ts'
 import { fontsOf, letteredItems } from './fonts.ts'
+import { framesOf } from './frames.ts'
 import { groundsOf } from './grounds.ts'
 import { readLettering } from './lettering.ts'
 import { paletteOf } from './palette.ts'
-import { inReadingOrder } from './reading-order.ts'
 import { rowsOf } from './rows.ts'
 import { runningItems } from './running-items.ts'
 import { sectionsOf } from './sections.ts'
@@ -18,7 +18,7 @@ export interface DesignOrigin {
 }
 
 export interface AnalysedDesign {
-  /** With the levels of headings, and blocks in reading order. */
+  /** With the levels of headings; blocks of a section stand together, in the order in which they came. */
   pages: DesignPage[]
   sections: DesignSection[]
   palette: PaletteColor[]
@@ -28,8 +28,7 @@ export interface AnalysedDesign {
 }
 
 export function analyseDesign(pages: readonly DesignPage[], { source }: DesignOrigin): AnalysedDesign {
-  const continues = source === 'pdf' || source === 'image'
-  const layouts = stripsOf(pages, continues).map(layOut)
+  const layouts = stripsOf(pages, source).map(layOut)
   const found = layouts.flatMap((layout) => sectionsOf(layout))
   const sections = found.map((section, index) => ({ ...section, id: `s${index + 1}` }))
   return {
@@ -49,7 +48,8 @@ export function layOut(whole: Strip): StripLayout {
   const labels = new Set(surfaces.all.filter(({ kind }) => kind === 'button').flatMap(({ inside }) => inside))
   const lettering = readLettering(strip.items, (item) => labels.has(item))
   const grounds = groundsOf(strip, surfaces)
-  return { strip, whole, surfaces, grounds, lettering, rows: rowsOf(strip, surfaces, lettering) }
+  const frames = framesOf(strip, surfaces, lettering)
+  return { strip, whole, surfaces, grounds, frames, lettering, rows: rowsOf(strip, surfaces, lettering, frames) }
 }
 
 function completedPages({ whole, strip, lettering }: StripLayout, sections: readonly DesignSection[]): DesignPage[] {
@@ -59,11 +59,11 @@ function completedPages({ whole, strip, lettering }: StripLayout, sections: read
     const groups = new Map<number, Item[]>()
     for (const item of whole.items) {
       if (item.page !== stripPage) continue
-      // What belongs to no section stands where it is: covers and running heads before everything else.
+      // What belongs to no section, such as covers and running heads, stands before everything else.
       const group = known.has(item) ? (sectionOf.get(item.block.id) ?? -1) : -1
       groups.set(group, [...(groups.get(group) ?? []), item])
     }
-    const ordered = [...groups].toSorted((one, other) => one[0] - other[0]).flatMap(([, items]) => inReadingOrder(items))
+    const ordered = [...groups].toSorted((one, other) => one[0] - other[0]).flatMap(([, items]) => items)
     const blocks = ordered.map((item) => {
       const level = item.block.level ?? (known.has(item) ? lettering.gradeOf(item) : undefined)
       return level === undefined ? item.block : { ...item.block, level }

@@ -1,11 +1,14 @@
 // Where one section may end and the next begin, and what speaks for it and against it.
+import type { NamedFrame } from './frames.ts'
 import { edgesOf, type Edge, type Ground } from './grounds.ts'
+import { findLandmarks, type Landmarks } from './landmarks.ts'
 import type { Lettering } from './lettering.ts'
 import { clamp, median } from './numbers.ts'
 import { continuationOf, headingAfter, headingIn } from './row-likeness.ts'
 import type { Row } from './rows.ts'
+import { typeOfName } from './section-words.ts'
 import type { Surfaces } from './surfaces.ts'
-import { heightOf, widthOf, type Strip } from './strip.ts'
+import { widthOf, type Strip } from './strip.ts'
 
 export interface Cut {
   /** Where what is above ends, in page widths from the top of the strip. */
@@ -29,6 +32,16 @@ export interface Evidence {
   rule: number
   /** A named frame or a landmark ends or begins. */
   frame: number
+  /** It would divide a named frame. */
+  dividesFrame: number
+  /** The row of brand and links ends, or the last, legal part begins. */
+  landmark: number
+  /** It would divide header or footer. */
+  dividesLandmark: number
+  /** It stands between the top and the first heading, where only a header ends. */
+  dividesOpening: number
+  /** A picture from edge to edge begins below words. */
+  bleed: number
   /** The rows above and below look like rows of one list or grid. */
   continuation: number
   /** Something stands on both sides. */
@@ -38,12 +51,44 @@ export interface Evidence {
 }
 
 /** What each sign adds to the score of a cut, and what a cut costs by itself. */
-const worth: Evidence = { gap: 2, change: 2.2, edge: 0.9, heading: 1.7, rule: 0.7, frame: 2.6, continuation: -2.4, torn: -3, shortPage: 1 }
-const cost = 1.9
+const worth: Evidence = {
+  gap: 2.6,
+  change: 2.2,
+  edge: 0.9,
+  heading: 1.5,
+  rule: 0.7,
+  frame: 3,
+  dividesFrame: -2.5,
+  landmark: 2.4,
+  dividesLandmark: -1.8,
+  dividesOpening: -1.8,
+  bleed: 1,
+  continuation: -2.4,
+  torn: -3,
+  shortPage: 1,
+}
+const cost = 2
 
 const mostCuts = 150
 const least = 0.004
-const emptyRow: Row = { top: 0, bottom: 0, items: [], panels: [] }
+/** A gap this much wider than those between sections belongs to nobody. */
+const emptyGap = 2
+const nothing: Evidence = {
+  gap: 0,
+  change: 0,
+  edge: 0,
+  heading: 0,
+  rule: 0,
+  frame: 0,
+  dividesFrame: 0,
+  landmark: 0,
+  dividesLandmark: 0,
+  dividesOpening: 0,
+  bleed: 0,
+  continuation: 0,
+  torn: 0,
+  shortPage: 0,
+}
 
 export interface StripLayout {
   /** Without what is repeated on every page. */
@@ -51,73 +96,125 @@ export interface StripLayout {
   whole: Strip
   surfaces: Surfaces
   grounds: readonly Ground[]
+  frames: readonly NamedFrame[]
   rows: readonly Row[]
   lettering: Lettering
 }
 
-/** Cuts from top to bottom; the ends of the strip are not among them. */
-export function findCuts(layout: StripLayout): Cut[] {
-  const { grounds, rows, strip } = layout
-  const edges = edgesOf(grounds, strip)
-  const scale = gapScaleOf(layout)
-  const cuts: Cut[] = []
-  for (const index of rows.keys()) if (index > 0) cuts.push(cutBefore(layout, index, edges, scale))
-  for (const edge of edges) {
-    const torn = rows.find((row) => edge.at > row.top + least && edge.at < row.bottom - least)
-    if (torn !== undefined) cuts.push(cutThrough(layout, edge, torn))
-  }
-  const strongest = cuts.toSorted((one, other) => other.score - one.score).slice(0, mostCuts)
-  return strongest.toSorted((one, other) => one.start - other.start)
+export interface GapScale {
+  /** As a rule within a section, in page widths. */
+  within: number
+  /** As a rule between sections. */
+  between: number
 }
 
-function cutBefore(layout: StripLayout, index: number, allEdges: readonly Edge[], scale: GapScale): Cut {
-  const { strip, surfaces, lettering, rows } = layout
-  const above = rows[index - 1] ?? emptyRow
-  const below = rows[index] ?? emptyRow
-  const edges = allEdges.filter(({ at }) => at >= above.bottom - least && at <= below.top + least)
-  const middle = (above.bottom + below.top) / 2
+interface CutGround extends StripLayout {
+  edges: readonly Edge[]
+  landmarks: Landmarks
+  /** Index of the first row with a heading like those of sections; -1 without one. */
+  firstHead: number
+  scale: GapScale
+}
+
+export interface Cuts {
+  /** Where the first section begins and the last one ends. */
+  top: number
+  bottom: number
+  /** From top to bottom. */
+  inner: Cut[]
+}
+
+export function findCuts(layout: StripLayout): Cuts {
+  const { grounds, rows, strip, lettering } = layout
+  const edges = edgesOf(grounds, strip)
+  const ground: CutGround = {
+    ...layout,
+    edges,
+    landmarks: findLandmarks(strip, rows, edges, grounds, lettering),
+    firstHead: rows.findIndex((row) => headingIn(row, lettering) >= 0.8),
+    scale: gapScaleOf(layout),
+  }
+  const cuts = rows.slice(1).map((below, index) => cutBefore(ground, index + 1, below, rows[index] ?? below))
+  for (const edge of edges) {
+    const torn = rows.find((row) => edge.at > row.top + least && edge.at < row.bottom - least)
+    if (torn !== undefined) cuts.push(cutThrough(ground, edge, torn))
+  }
+  const strongest = cuts.toSorted((one, other) => other.score - one.score).slice(0, mostCuts)
+  return { ...endsOf(ground), inner: strongest.toSorted((one, other) => one.start - other.start) }
+}
+
+/** The ends of the page, unless much more of it is left empty than sections keep between each other. */
+function endsOf({ strip, rows, grounds, frames, scale }: CutGround): { top: number; bottom: number } {
+  const [first, last] = [rows[0]?.top ?? 0, rows.at(-1)?.bottom ?? strip.height]
+  const drawn = [...grounds.filter(({ surface }) => surface !== undefined), ...frames]
+  const from = Math.min(first, ...drawn.map(({ top }) => top))
+  const to = Math.max(last, ...drawn.map(({ bottom }) => bottom))
+  const half = scale.between / 2
+  const isDrawnTo = to > last && strip.height - to > least
+  return {
+    top: from > scale.between ? from - half : 0,
+    bottom: isDrawnTo ? to : Math.min(strip.height, strip.height - last > scale.between ? last + half : strip.height),
+  }
+}
+
+function cutBefore(ground: CutGround, index: number, below: Row, above: Row): Cut {
+  const { rows, lettering, scale, landmarks } = ground
+  const edges = ground.edges.filter(({ at }) => at >= above.bottom - least && at <= below.top + least)
   const strongest = edges.toSorted((one, other) => other.change - one.change)[0]
-  // Bands end and begin where they are drawn, also two of them with bare page between.
-  const end = edges[0]?.at ?? middle
-  const start = edges.at(-1)?.at ?? middle
   const pageEnd = edges.find(({ isPageEnd }) => isPageEnd)
+  const left = pageEnd === undefined ? 0 : pageEnd.at - above.bottom
   const evidence: Evidence = {
-    gap: gapLevel(below.top - above.bottom, scale),
+    ...nothing,
+    // How white the end of a sheet is says little: it is where the paper ended, unless much of it was left.
+    gap: pageEnd === undefined ? gapLevel(below.top - above.bottom, scale) : 0.2,
+    shortPage: pageEnd === undefined ? 0 : clamp((left - scale.between) / (scale.between || 1), 0, 1),
     change: strongest?.change ?? 0,
     edge: strongest !== undefined && strongest.change < 0.3 && !strongest.isPageEnd ? 1 : 0,
     heading: headingAfter(rows, index, lettering),
-    rule: hasRule(surfaces, above.bottom, below.top) ? 1 : 0,
-    frame: hasFrameEdge(strip, above.bottom, below.top) ? 1 : 0,
+    rule: hasRule(ground.surfaces, above.bottom, below.top) ? 1 : 0,
+    ...frameEvidence(ground.frames, above.bottom, below.top),
+    landmark: index === landmarks.afterHeader || index === landmarks.footer ? 1 : 0,
+    dividesLandmark: index < landmarks.afterHeader || index > landmarks.footer ? 1 : 0,
+    dividesOpening: index <= ground.firstHead && index !== landmarks.afterHeader ? 1 : 0,
+    bleed: index > ground.firstHead + 1 && isBleed(below) && !isBleed(above) ? 1 : 0,
     continuation: continuationOf(above, below, lettering),
-    torn: 0,
-    shortPage: 0,
   }
-  if (pageEnd !== undefined) {
-    // How white the end of a sheet is says little: it is where the paper ended, unless much of it was left.
-    const left = pageEnd.at - above.bottom
-    evidence.gap = 0.2
-    evidence.shortPage = clamp((left - scale.between) / (scale.between || 1), 0, 1)
-  }
-  return { end, start, evidence, score: scoreOf(evidence) }
+  const place = placeBetween(above.bottom, below.top, edges, ground)
+  return { ...(index === landmarks.afterHeader ? belowHeader(place, above, ground) : place), evidence, score: scoreOf(evidence) }
+}
+
+/** A header keeps as much space below as above. */
+function belowHeader(place: { end: number; start: number }, above: Row, { rows, grounds }: CutGround): { end: number; start: number } {
+  const space = rows[0]?.top ?? 0
+  const isDrawn = place.end < place.start || grounds.some(({ top }) => top === place.start)
+  const at = above.bottom + space
+  return isDrawn || at > place.end ? place : { end: at, start: at }
+}
+
+/** Bands and frames end where they are drawn; white space is halved, and where there is too much of it, left over. */
+function placeBetween(from: number, to: number, edges: readonly Edge[], { frames, scale }: CutGround): { end: number; start: number } {
+  const drawn = edges.filter(({ change, isPageEnd }) => change > 0 || !isPageEnd).map(({ at }) => at)
+  const framed = frames.flatMap(({ top, bottom }) => [top, bottom]).filter((at) => at >= from - least && at <= to + least)
+  const stops = [...drawn, ...framed].toSorted((one, other) => one - other)
+  const [first, last] = [stops[0], stops.at(-1)]
+  if (first !== undefined && last !== undefined) return { end: first, start: last }
+  const isWide = to - from > scale.between * emptyGap || edges.length > 0
+  const half = isWide ? Math.min(scale.between / 2, (to - from) / 2) : (to - from) / 2
+  return { end: from + half, start: to - half }
 }
 
 /** A change of ground behind something that stands on both sides. */
-function cutThrough(layout: StripLayout, edge: Edge, row: Row): Cut {
+function cutThrough(ground: CutGround, edge: Edge, row: Row): Cut {
   const pieces = [...row.panels.map(({ item }) => item), ...row.items]
   const crossing = pieces.filter(({ top, bottom }) => edge.at > top + least && edge.at < bottom - least)
   const height = row.bottom - row.top
   const share = Math.max(0, ...crossing.map((item) => Math.min(edge.at - item.top, item.bottom - edge.at) / (height || 1)))
-  const texts = crossing.filter(({ letters }) => letters > 0)
   const evidence: Evidence = {
-    gap: 0,
+    ...nothing,
     change: edge.change,
-    edge: 0,
-    heading: headingIn({ ...row, items: row.items.filter(({ top }) => top >= edge.at), panels: [] }, layout.lettering),
-    rule: 0,
-    frame: hasFrameEdge(layout.strip, edge.at - least, edge.at + least) ? 1 : 0,
-    continuation: 0,
-    torn: texts.length > 0 ? 1 : clamp(share * 1.2, 0, 1),
-    shortPage: 0,
+    heading: headingIn({ ...row, items: row.items.filter(({ top }) => top >= edge.at), panels: [] }, ground.lettering),
+    ...frameEvidence(ground.frames, edge.at, edge.at),
+    torn: crossing.some(({ letters }) => letters > 0) ? 1 : clamp(share * 1.2, 0, 1),
   }
   return { end: edge.at, start: edge.at, evidence, score: scoreOf(evidence) }
 }
@@ -126,13 +223,6 @@ function scoreOf(evidence: Evidence): number {
   let score = -cost
   for (const sign of Object.keys(worth) as (keyof Evidence)[]) score += worth[sign] * evidence[sign]
   return score
-}
-
-interface GapScale {
-  /** As a rule within a section, in page widths. */
-  within: number
-  /** As a rule between sections. */
-  between: number
 }
 
 /** The page's own rhythm: gaps before the headings of sections against all others. */
@@ -153,15 +243,26 @@ function gapLevel(gap: number, { within, between }: GapScale): number {
   return clamp(Math.log(gap / within) / Math.log(between / within), -0.5, 1.25)
 }
 
+/** A row of pictures that reaches both edges. */
+function isBleed({ items, panels }: Row): boolean {
+  if (panels.length > 0 || items.length === 0 || items.some(({ block }) => block.kind !== 'image')) return false
+  return Math.min(...items.map(({ left }) => left)) < 0.01 && Math.max(...items.map(({ right }) => right)) > 0.99
+}
+
 function hasRule(surfaces: Surfaces, from: number, to: number): boolean {
   const width = surfaces.right - surfaces.left
   return surfaces.all.some(({ kind, item }) => kind === 'rule' && item.top >= from - least && item.bottom <= to + least && widthOf(item) >= width * 0.9)
 }
 
-/** Frames of design tools and landmarks of sites carry names; those across the page are meant as sections. */
-function hasFrameEdge(strip: Strip, from: number, to: number): boolean {
-  return strip.items.some((item) => {
-    if (item.block.kind !== 'shape' || item.block.name === undefined || widthOf(item) < 0.9 || heightOf(item) < 0.02) return false
-    return [item.top, item.bottom].some((at) => at >= from - least && at <= to + least && at > item.page.top + least && at < item.page.bottom - least)
-  })
+function frameEvidence(frames: readonly NamedFrame[], from: number, to: number): Pick<Evidence, 'frame' | 'dividesFrame'> {
+  const isThere = (at: number): boolean => at >= from - least && at <= to + least
+  const above = frames.find(({ bottom }) => isThere(bottom))
+  const below = frames.find(({ top }) => isThere(top))
+  if (above !== undefined || below !== undefined) {
+    const name = above?.item.block.name
+    // Two frames that are named alike after a kind of section are one that was drawn in two parts.
+    const isOne = name !== undefined && name === below?.item.block.name && typeOfName(name) !== undefined
+    return { frame: isOne ? 0 : 1, dividesFrame: isOne ? 0.5 : 0 }
+  }
+  return { frame: 0, dividesFrame: frames.some(({ top, bottom }) => top < from && bottom > to) ? 1 : 0 }
 }

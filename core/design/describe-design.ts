@@ -9,7 +9,7 @@ import { spacingOf } from './spacing.ts'
 import { stripsOf, type Item } from './strip.ts'
 
 export function describeDesign(extraction: ExtractedDocument): DesignAnalysis {
-  const layouts = stripsOf(extraction.pages, extraction.source === 'pdf' || extraction.source === 'image').map(layOut)
+  const layouts = stripsOf(extraction.pages, extraction.source).map(layOut)
   return {
     palette: extraction.palette,
     fonts: extraction.fonts,

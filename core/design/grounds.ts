@@ -26,7 +26,9 @@ const plainChange = 0.02
 const mostBands = 300
 
 export function groundsOf(strip: Strip, surfaces: Surfaces): Ground[] {
-  const bands = surfaces.bands.toSorted((one, other) => heightOf(other.item) - heightOf(one.item)).slice(0, mostBands)
+  // A frame without a fill shows the ground that is there.
+  const drawn = surfaces.bands.filter(({ item }) => item.block.kind === 'image' || item.block.color !== undefined)
+  const bands = drawn.toSorted((one, other) => heightOf(other.item) - heightOf(one.item)).slice(0, mostBands)
   const covers = surfaces.all.filter(({ kind }) => kind === 'cover')
   const grounds: Ground[] = []
   for (const page of strip.pages) {

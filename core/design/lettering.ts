@@ -102,7 +102,8 @@ function sectionSizeOf(headings: readonly Item[], bodySize: number, gradeOf: (it
     const alone = aloneAmong(members)
     if (alone.length === 0) continue
     const size = Math.max(...alone.map(({ fontSize }) => fontSize))
-    const worth = Math.min(alone.length, 12) * Math.log(Math.max(size / bodySize, 1.02))
+    // The one heading of a hero may be of any size: from twice that of the text on, being larger says nothing more.
+    const worth = Math.min(alone.length, 12) * Math.min(Math.log(Math.max(size / bodySize, 1.02)), Math.LN2)
     if (worth > bestWorth) [best, bestWorth] = [size, worth]
   }
   return best

@@ -80,7 +80,7 @@ function fittingSection(block: DesignBlock, sections: readonly CorrectedSection[
 }
 
 function createGrounds({ pages, source }: ExtractedDocument): (box: RatioBox) => string | undefined {
-  const layouts = stripsOf(pages, source === 'pdf' || source === 'image').map(layOut)
+  const layouts = stripsOf(pages, source).map(layOut)
   return (box) => {
     for (const { strip, grounds } of layouts) {
       const page = strip.pages.find((stripPage) => stripPage.page.number === box.page)

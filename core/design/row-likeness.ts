@@ -18,8 +18,7 @@ export function headingAfter(rows: readonly Row[], index: number, lettering: Let
 
 /** The same for one row alone. */
 export function headingIn(row: Row, lettering: Lettering): number {
-  const items = [...row.items, ...row.panels.flatMap(({ inside }) => inside)]
-  const headings = items.filter((item) => lettering.prominenceOf(item) > 0)
+  const headings = row.items.filter((item) => lettering.prominenceOf(item) > 0)
   let most = 0
   for (const heading of headings) {
     // Several of a kind side by side are titles of cards.

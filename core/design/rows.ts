@@ -1,4 +1,5 @@
 // The rows of a strip: what stands beside each other without white space across the page between them.
+import type { NamedFrame } from './frames.ts'
 import type { Lettering } from './lettering.ts'
 import type { Surface, Surfaces } from './surfaces.ts'
 import { heightOf, widthOf, type Item, type Strip } from './strip.ts'
@@ -6,7 +7,7 @@ import { heightOf, widthOf, type Item, type Strip } from './strip.ts'
 export interface Row {
   top: number
   bottom: number
-  /** What it shows: texts, pictures and small shapes. */
+  /** What it shows, also on its panels: texts, pictures and small shapes. */
   items: Item[]
   /** The panels that it consists of, if any. */
   panels: Surface[]
@@ -25,8 +26,10 @@ const touch = 0.002
 const highestPiece = 1.2
 const highestOrnament = 0.2
 
-export function rowsOf(strip: Strip, surfaces: Surfaces, lettering: Lettering): Row[] {
-  const pieces = piecesOf(strip, surfaces, lettering).toSorted((one, other) => one.top - other.top || one.bottom - other.bottom)
+export function rowsOf(strip: Strip, surfaces: Surfaces, lettering: Lettering, frames: readonly NamedFrame[]): Row[] {
+  const framed = new Set(frames.map(({ item }) => item))
+  const isSolid = (surface: Surface): boolean => !framed.has(surface.item) && isOnePiece(surface, lettering)
+  const pieces = piecesOf(strip, surfaces, isSolid).toSorted((one, other) => one.top - other.top || one.bottom - other.bottom)
   const rows: Row[] = []
   for (const { top, bottom, item, surface } of pieces) {
     const row = rows.at(-1)
@@ -40,7 +43,7 @@ export function rowsOf(strip: Strip, surfaces: Surfaces, lettering: Lettering): 
   return rows
 }
 
-function piecesOf(strip: Strip, surfaces: Surfaces, lettering: Lettering): Piece[] {
+function piecesOf(strip: Strip, surfaces: Surfaces, isSolid: (surface: Surface) => boolean): Piece[] {
   const surfaceOf = new Map(surfaces.all.map((surface) => [surface.item, surface]))
   return strip.items.flatMap((item) => {
     const surface = surfaceOf.get(item)
@@ -49,7 +52,7 @@ function piecesOf(strip: Strip, surfaces: Surfaces, lettering: Lettering): Piece
     switch (surface.kind) {
       case 'card':
       case 'wide':
-        return isSolid(surface, lettering) ? [{ top, bottom, item, surface }] : []
+        return isSolid(surface) ? [{ top, bottom, item, surface }] : []
       case 'button':
         return [{ top, bottom, item }]
       case 'ornament':
@@ -63,7 +66,7 @@ function piecesOf(strip: Strip, surfaces: Surfaces, lettering: Lettering): Piece
 }
 
 /** A panel is one piece unless it is the ground of several sections. */
-function isSolid(surface: Surface, lettering: Lettering): boolean {
+function isOnePiece(surface: Surface, lettering: Lettering): boolean {
   if (heightOf(surface.item) > highestPiece) return false
   const heads = surface.inside.filter((item) => lettering.prominenceOf(item) >= 0.9).toSorted((one, other) => one.top - other.top)
   return heads.every((head, index) => index === 0 || head.top < (heads[index - 1]?.bottom ?? 0))

@@ -6,7 +6,6 @@ import { findComponents } from './components.ts'
 import type { StripLayout } from './cuts.ts'
 import { groundAt } from './grounds.ts'
 import { countBelow } from './numbers.ts'
-import { inReadingOrder } from './reading-order.ts'
 import { signsOf, type SectionSigns } from './section-signs.ts'
 import { guessType, type TypeGuess } from './section-types.ts'
 import { segmentsOf, type Segment } from './segments.ts'
@@ -90,7 +89,7 @@ function sectionOf(strip: Strip, part: Part, { type, confidence }: TypeGuess): O
     type,
     title: titleOf(type, part),
     boundingBox: boxOf(strip, part, content.length > 0 ? content : part.items),
-    blockIds: inReadingOrder(part.items).map(({ block }) => block.id),
+    blockIds: part.items.map(({ block }) => block.id),
     ...(part.background === undefined ? {} : { background: part.background }),
     confidence,
   }

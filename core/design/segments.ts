@@ -26,16 +26,18 @@ const oddness = {
   /** For each heading of a section after its first. */
   secondHead: 1.4,
   /** Nothing in it heads it. */
-  headless: 0.5,
+  headless: 0.3,
   /** A heading, a line and nothing else. */
   headOnly: 1.3,
   /** Much stands above its heading. */
   lateHead: 0.7,
 }
 
+const fewLetters = 200
+
 export function segmentsOf(layout: StripLayout): Segment[] {
   const cuts = findCuts(layout)
-  const levels: Level[] = [{ end: 0, start: 0, score: 0 }, ...cuts, { end: layout.strip.height, start: layout.strip.height, score: 0 }]
+  const levels: Level[] = [{ end: cuts.top, start: cuts.top, score: 0 }, ...cuts.inner, { end: cuts.bottom, start: cuts.bottom, score: 0 }]
   const oddnessBetween = createOddness(layout)
   // The best division that ends at a level, and the level before it.
   const best: { score: number; from: number }[] = [{ score: 0, from: -1 }]
@@ -59,6 +61,9 @@ export function segmentsOf(layout: StripLayout): Segment[] {
 function createOddness({ strip, lettering, rows }: StripLayout): (top: number, bottom: number) => number {
   const content = strip.items.filter(({ letters, block }) => letters > 0 || block.kind === 'image').toSorted((one, other) => middleOf(one) - middleOf(other))
   const middles = content.map(middleOf)
+  // Letters before each item, summed up.
+  const letters = [0]
+  for (const item of content) letters.push((letters.at(-1) ?? 0) + item.letters)
   const heads = headsOf(content, lettering.prominenceOf)
   const headMiddles = heads.map(({ at }) => at)
   const rowTops = rows.map((row) => row.top)
@@ -71,7 +76,7 @@ function createOddness({ strip, lettering, rows }: StripLayout): (top: number, b
     const headCount = countBelow(headMiddles, bottom) - firstHead
     if (headCount === 0) return oddness.headless
     let odd = (headCount - 1) * oddness.secondHead
-    if (count <= 2 && headCount === 1) odd += oddness.headOnly
+    if (count <= 2 && headCount === 1 && (letters[first + count] ?? 0) - (letters[first] ?? 0) < fewLetters) odd += oddness.headOnly
     const headAt = heads[firstHead]?.at ?? top
     const rowsAbove = countBelow(rowBottoms, headAt) - countBelow(rowTops, top)
     if (rowsAbove > 1) odd += oddness.lateHead

@@ -1,5 +1,5 @@
 // Pages that continue each other, laid end to end as one strip. All lengths are page widths, so that pages of any size are measured alike.
-import type { DesignBlock, DesignPage } from '#capabilities/extraction/extracted-document.schema.ts'
+import type { DesignBlock, DesignPage, ExtractedDocument } from '#capabilities/extraction/extracted-document.schema.ts'
 
 export interface Item {
   block: DesignBlock
@@ -32,25 +32,22 @@ export interface Strip {
   height: number
 }
 
-/** A page higher than this is a whole landing page, not a sheet of one. */
+/** A page of a file that is higher than this is a whole landing page, not a sheet of one. */
 const sheetAspect = 1.8
 const sameWidth = 0.02
 
-/** Sheets of one width continue each other; long pages and those of tools and sites stand alone. */
-export function stripsOf(pages: readonly DesignPage[], continues: boolean): Strip[] {
+/** Pages of one width continue each other: sheets of a file, and frames that a design tool has below each other. Those of a site stand alone. */
+export function stripsOf(pages: readonly DesignPage[], source: ExtractedDocument['source']): Strip[] {
+  const mayContinue = (page: DesignPage): boolean => source === 'designtool' || (source !== 'website' && page.height / page.width <= sheetAspect)
   const groups: DesignPage[][] = []
   for (const page of pages) {
     const group = groups.at(-1)
     const before = group?.at(-1)
-    const isNext = continues && before !== undefined && isSheet(before) && isSheet(page) && Math.abs(page.width / before.width - 1) < sameWidth
+    const isNext = before !== undefined && mayContinue(before) && mayContinue(page) && Math.abs(page.width / before.width - 1) < sameWidth
     if (isNext) group?.push(page)
     else groups.push([page])
   }
   return groups.map(layEndToEnd)
-}
-
-function isSheet(page: DesignPage): boolean {
-  return page.height / page.width <= sheetAspect
 }
 
 function layEndToEnd(pages: readonly DesignPage[]): Strip {

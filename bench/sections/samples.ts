@@ -1,0 +1,89 @@
+// Each design as a PDF and as a design tool's file, read as the program reads them, with the sections that are known to be there.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import type { HeadlessBrowser } from '#capabilities/crawl/index.ts'
+import type { Extraction } from '#capabilities/extraction/index.ts'
+import { runAnswerTask } from '../../server/capabilities/design-tool/read-answer.ts'
+import type { DesignPage, ExtractedDocument, RatioBox, SectionType } from '#capabilities/extraction/extracted-document.schema.ts'
+import { documentOf, type BenchDesign } from '../designs/index.ts'
+import type { TrueSection } from './matching.ts'
+
+export interface Sample {
+  design: string
+  source: ExtractedDocument['source']
+  pages: DesignPage[]
+  truth: TrueSection[]
+}
+
+export interface SampleTools {
+  browser: HeadlessBrowser
+  extraction: Extraction
+}
+
+const framings = ['named', 'unnamed', 'flat'] as const
+const timeoutMs = 60_000
+
+interface Measured {
+  /** Of a page as it is printed, and of the picture of all of it. */
+  height: number
+  pictureHeight: number
+  sections: { type: SectionType; key: string | null; box: { x: number; y: number; width: number; height: number } }[]
+  tree: object
+}
+
+/** `index` decides how the layers of the design's file are framed and named. */
+export async function samplesOf(design: BenchDesign, index: number, { browser, extraction }: SampleTools): Promise<Sample[]> {
+  const measure = await readFile(join(import.meta.dirname, 'measure.page.js'), 'utf8')
+  const framing = framings[index % framings.length] ?? 'named'
+  const viewport = { width: design.width, height: design.sheetHeight ?? 900 }
+  const { measured, pdf, picture } = await browser.withPage({ timeoutMs, context: { offline: true, viewport } }, async (page) => {
+    await page.emulateMedia({ media: 'print' })
+    await page.setContent(documentOf(design), { waitUntil: 'load' })
+    await page.evaluate(measure)
+    const result = await page.evaluate<Measured>(`measureDesign(${JSON.stringify(framing)})`)
+    const print = await printed(page, design, Math.ceil(result.height))
+    return {
+      measured: { ...result, height: print.height, pictureHeight: Math.ceil(result.height) },
+      pdf: print.pdf,
+      picture: await page.screenshot({ fullPage: true }),
+    }
+  })
+  const tree = runAnswerTask({ kind: 'design', bytes: Buffer.from(JSON.stringify(measured.tree)), nodeId: undefined })
+  if (!tree.ok) throw new Error(`${design.name}: the design tool’s file was not read: ${tree.fault}`)
+  const read = async (bytes: Buffer, mimeType: string): Promise<ExtractedDocument> => {
+    const source = { bytes, fileName: design.name, mimeType, signal: AbortSignal.timeout(timeoutMs), withoutPictures: true }
+    return (await extraction.readDesign(source)).document
+  }
+  const fromPdf = await read(pdf, 'application/pdf')
+  const fromPicture = await read(picture, 'image/png')
+  return [
+    { design: design.name, source: 'pdf', pages: fromPdf.pages, truth: truthOf(measured, measured.height) },
+    { design: `${design.name} (${framing})`, source: 'designtool', pages: [tree.value.page], truth: truthOf(measured, tree.value.page.height) },
+    { design: design.name, source: 'image', pages: fromPicture.pages, truth: truthOf(measured, measured.pictureHeight) },
+  ]
+}
+
+/** Letters are a little wider in print: where that would push the end of a long page to a second one, the page is made as much longer as it takes. */
+async function printed(page: Page, { width, sheetHeight }: BenchDesign, height: number): Promise<{ height: number; pdf: Buffer }> {
+  const print = (pixels: number): Promise<Buffer> => page.pdf({ width: `${width}px`, height: `${pixels}px`, printBackground: true })
+  if (sheetHeight !== undefined) return { height: sheetHeight, pdf: await print(sheetHeight) }
+  for (let slack = 0; ; slack += 4) {
+    const pdf = await print(height + slack)
+    const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
+    if (pages === 1 || slack > 200) return { height: height + slack, pdf }
+  }
+}
+
+function truthOf({ sections }: Measured, pageHeight: number): TrueSection[] {
+  const byKey = new Map<string, TrueSection>()
+  for (const [index, { type, key, box }] of sections.entries()) {
+    const page = Math.floor((box.y + box.height / 2) / pageHeight)
+    // A section is a strip across its page: a column in the middle of a wide page takes all of its width.
+    const ratio: RatioBox = { page: page + 1, x: 0, y: (box.y - page * pageHeight) / pageHeight, width: 1, height: box.height / pageHeight, unit: 'ratio' }
+    const known = byKey.get(key ?? String(index))
+    if (known === undefined) byKey.set(key ?? String(index), { type, boxes: [ratio] })
+    else known.boxes.push(ratio)
+  }
+  return [...byKey.values()]
+}
