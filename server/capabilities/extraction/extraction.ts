@@ -2,7 +2,9 @@ import { toStorableText } from '#core/text.ts'
 import { fileTypeInvalid, unreadableDocument } from '#platform/errors.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { EncodedPicture, ImportedDocument, ImportSource, ParserTask, ParserTasks, ParseRequest, PictureUse } from './extraction.types.ts'
+import { createDesignReading, type DesignSource, type ReadDesign } from './design-reading.ts'
 import { kindOf } from './kind-of.ts'
+import { createRecogniser } from './ocr/recogniser.ts'
 import { createParserPool } from './parser-pool.ts'
 
 export interface Extraction {
@@ -17,6 +19,12 @@ export interface Extraction {
   resizePicture(source: { bytes: Uint8Array; width: number; signal: AbortSignal }): Promise<EncodedPicture>
   /** Pages of a PDF. Throws `unreadable_document` with `reason`: `encrypted`, `broken` … */
   countPages(source: { bytes: Uint8Array; signal: AbortSignal }): Promise<number>
+  /**
+   * Reads a PDF, a scan or a picture (JPEG, PNG, GIF, WebP) as a design: at most 500 pages, a minute at most. Text of pictures is recognised
+   * where that is installed. Throws `file_type_invalid`, and `unreadable_document` with `reason`: `encrypted`, `broken`, `empty`, `no_pages`,
+   * `too_large`, `too_slow`.
+   */
+  readDesign(source: DesignSource): Promise<ReadDesign>
   close(): Promise<void>
 }
 
@@ -43,10 +51,19 @@ export interface ExtractionOptions {
   timeoutMs?: number
   /** Most memory of a parser process. */
   memoryMb?: number
+  /** Longest that one design may take. */
+  designTimeoutMs?: number
+  /** TESSERACT_PATH; found by itself where it is not set. */
+  tesseract?: string | undefined
+  /** `program` and `library` where it is not said, whichever there is. */
+  recognition?: 'library'
 }
 
-export function createExtraction({ logger, timeoutMs = 30_000, memoryMb = 512 }: ExtractionOptions): Extraction {
+export function createExtraction(options: ExtractionOptions): Extraction {
+  const { logger, timeoutMs = 30_000, memoryMb = 512, designTimeoutMs = 60_000, tesseract, recognition } = options
   const parser = createParserPool({ logger, timeoutMs, memoryMb })
+  const recogniser = createRecogniser({ logger, tesseract, use: recognition })
+  const readDesign = createDesignReading({ parser, recogniser, logger, timeoutMs: designTimeoutMs })
   async function ask<Task extends ParserTask>(request: ParseRequest<Task>, signal: AbortSignal): Promise<ParserTasks[Task]['answer']> {
     const answer = await parser.parse(request, signal)
     if (answer.ok) return answer.value
@@ -74,6 +91,9 @@ export function createExtraction({ logger, timeoutMs = 30_000, memoryMb = 512 }:
     async countPages({ bytes, signal }) {
       return (await ask({ task: 'count-pages', bytes }, signal)).pageCount
     },
-    close: () => parser.close(),
+    readDesign,
+    async close() {
+      await Promise.all([parser.close(), recogniser.close()])
+    },
   }
 }

@@ -1,4 +1,8 @@
 // What goes into an import and what comes out.
+import type { DesignPart, DesignRequest } from './design/design-task.types.ts'
+import type { EncodedPicture } from './picture/encoded-picture.types.ts'
+
+export type { EncodedPicture }
 
 /** Kinds of files that become documents. */
 export type ImportKind = 'md' | 'html' | 'txt' | 'docx' | 'odt' | 'pdf'
@@ -19,14 +23,6 @@ export interface ImportedDocument {
   /** What could not be kept, as sentences for the person who imports. */
   warnings: string[]
   source: ImportKind
-}
-
-/** A picture as we wrote it. */
-export interface EncodedPicture {
-  mimeType: 'image/png' | 'image/jpeg' | 'image/webp'
-  width: number
-  height: number
-  bytes: Uint8Array
 }
 
 /** For what a picture is kept: to stand on a `page`, or to have a `design` read from it, for which colours must stay what they are. */
@@ -51,6 +47,9 @@ export interface PictureAnswer {
 export interface ParserTasks {
   import: { request: { kind: ImportKind; bytes: Uint8Array; fileName: string }; answer: ImportedDocument }
   picture: { request: PictureOrder & { bytes: Uint8Array }; answer: PictureAnswer }
+  'read-design': { request: DesignRequest; answer: DesignPart }
+  /** A page in grey (PGM) to Tesseract's table of its words. */
+  recognise: { request: { bytes: Uint8Array }; answer: { table: string } }
   'count-pages': { request: { bytes: Uint8Array }; answer: { pageCount: number } }
 }
 export type ParserTask = keyof ParserTasks

@@ -13,11 +13,16 @@ const libraries = join(library.slice(0, library.lastIndexOf('node_modules')), 'n
 const heapShare = 0.7
 
 /** Starts a parser process; it keeps nothing alive by itself. */
-export function startParser(memoryMb: number): ChildProcess {
+export function startParser(memoryMb: number, { mayStartThreads = false }: { mayStartThreads?: boolean | undefined } = {}): ChildProcess {
   const readable = [join(root, 'server', '*'), join(root, 'core', '*'), join(libraries, '*'), join(root, 'package.json')]
   const child = fork(program, [String(memoryMb)], {
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${Math.round(memoryMb * heapShare)}`, '--permission', ...readable.map((path) => `--allow-fs-read=${path}`)],
+    execArgv: [
+      `--max-old-space-size=${Math.round(memoryMb * heapShare)}`,
+      '--permission',
+      ...readable.map((path) => `--allow-fs-read=${path}`),
+      ...(mayStartThreads ? ['--allow-worker'] : []),
+    ],
     ...lentAccount(),
     cwd: '/',
     // No keys, no addresses, no flags.

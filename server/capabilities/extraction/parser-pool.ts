@@ -6,7 +6,7 @@ import { memoryOf, startParser } from './parser-child.ts'
 
 export interface ParserPool {
   /** What the process answers is shaped as it should be, but made from a stranger's file: clean it before it is stored. */
-  parse<Task extends ParserTask>(request: ParseRequest<Task>, signal: AbortSignal): Promise<ParseAnswer<Task>>
+  parse<Task extends ParserTask>(request: ParseRequest<Task>, signal: AbortSignal, limits?: { timeoutMs: number }): Promise<ParseAnswer<Task>>
   close(): Promise<void>
 }
 
@@ -15,10 +15,12 @@ export interface ParserOptions {
   timeoutMs: number
   /** Most memory of a parser process, all in all. */
   memoryMb: number
+  /** For libraries that work in threads of their own. */
+  mayStartThreads?: boolean
+  /** Two where it is not said, so that one file that takes its whole time does not keep everybody waiting. */
+  processes?: number
 }
 
-/** Two, so that one file that takes its whole time does not keep everybody waiting. */
-const processes = 2
 /** A process goes after this long without a file: a parser that has read a large one stays large. */
 const idleMs = 30_000
 /** It is between two looks that a process can grow beyond what is left of the limit here. */
@@ -26,12 +28,12 @@ const lookMs = 20
 const lookShare = 0.85
 
 export function createParserPool(options: ParserOptions): ParserPool {
-  const parsers = Array.from({ length: processes }, () => createParser(options))
+  const parsers = Array.from({ length: options.processes ?? 2 }, () => createParser(options))
   return {
-    async parse<Task extends ParserTask>(request: ParseRequest<Task>, signal: AbortSignal) {
+    async parse<Task extends ParserTask>(request: ParseRequest<Task>, signal: AbortSignal, limits = { timeoutMs: options.timeoutMs }) {
       // The first that is free; so the second starts only when two files come at once.
       const parser = parsers.reduce((best, candidate) => (candidate.waiting() < best.waiting() ? candidate : best))
-      return parser.parse(request, signal)
+      return parser.parse(request, signal, limits)
     },
     async close() {
       for (const parser of parsers) parser.close()
@@ -42,8 +44,14 @@ export function createParserPool(options: ParserOptions): ParserPool {
 interface Parser {
   /** Files that are asked or wait. */
   waiting(): number
-  parse(request: ParseRequest, signal: AbortSignal): Promise<ParseAnswer>
+  parse(request: ParseRequest, signal: AbortSignal, limits: { timeoutMs: number }): Promise<ParseAnswer>
   close(): void
+}
+
+/** Who waits, and how long at most. */
+interface Sender {
+  signal: AbortSignal
+  timeoutMs: number
 }
 
 /** How asking ended: with an answer, or with the end of the process. */
@@ -55,20 +63,20 @@ const tooLarge: ParseAnswer = {
   detail: 'The file needs more memory than a document may take, or broke its reader. Split it, or save it anew in its program.',
 }
 
-function createParser({ logger, timeoutMs, memoryMb }: ParserOptions): Parser {
+function tooSlow(timeoutMs: number): ParseAnswer {
+  const seconds = Math.round(timeoutMs / 1_000)
+  return { ok: false, reason: 'too_slow', detail: `The file took longer than ${seconds} s to read. Split it, or save it anew in its program.` }
+}
+
+function createParser({ logger, memoryMb, mayStartThreads }: ParserOptions): Parser {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   let isClosed = false
-  const tooSlow: ParseAnswer = {
-    ok: false,
-    reason: 'too_slow',
-    detail: `The file took longer than ${Math.round(timeoutMs / 1_000)} s to read. Split it, or save it anew in its program.`,
-  }
 
   function start(): ChildProcess {
-    const started = startParser(memoryMb)
+    const started = startParser(memoryMb, { mayStartThreads })
     const forget = (): void => {
       if (child === started) child = undefined
     }
@@ -85,11 +93,11 @@ function createParser({ logger, timeoutMs, memoryMb }: ParserOptions): Parser {
     child = undefined
   }
 
-  async function ask(parser: ChildProcess, request: ParseRequest, signal: AbortSignal): Promise<Outcome> {
+  async function ask(parser: ChildProcess, request: ParseRequest, { signal, timeoutMs }: Sender): Promise<Outcome> {
     const outcome = Promise.withResolvers<Outcome>()
     const timer = setTimeout(() => {
       stop()
-      outcome.resolve(tooSlow)
+      outcome.resolve(tooSlow(timeoutMs))
     }, timeoutMs)
     const watch = setInterval(() => {
       void memoryOf(parser.pid ?? 0).then((bytes) => {
@@ -123,13 +131,13 @@ function createParser({ logger, timeoutMs, memoryMb }: ParserOptions): Parser {
     }
   }
 
-  async function parse(request: ParseRequest, signal: AbortSignal): Promise<ParseAnswer> {
-    signal.throwIfAborted()
+  async function parse(request: ParseRequest, sender: Sender): Promise<ParseAnswer> {
+    sender.signal.throwIfAborted()
     clearTimeout(idle)
     try {
       // A process that was there before may die of what it read before; then this file is asked once more.
       for (const isLast of child === undefined ? [true] : [false, true]) {
-        const outcome = await ask((child ??= start()), request, signal)
+        const outcome = await ask((child ??= start()), request, sender)
         if (!('died' in outcome)) return outcome
         stop()
         if (isClosed) break
@@ -144,9 +152,9 @@ function createParser({ logger, timeoutMs, memoryMb }: ParserOptions): Parser {
 
   return {
     waiting: () => waiting,
-    parse(request, signal) {
+    parse(request, signal, { timeoutMs }) {
       waiting += 1
-      const turn = last.then(() => parse(request, signal))
+      const turn = last.then(() => parse(request, { signal, timeoutMs }))
       last = turn.catch(() => undefined).finally(() => (waiting -= 1))
       return Promise.race([turn, rejectedOnAbort(signal, turn)])
     },
@@ -180,6 +188,21 @@ const looksRight: { [Task in ParserTask]: (value: Partial<Record<keyof ParserTas
     typeof title === 'string' && typeof html === 'string' && Array.isArray(warnings) && warnings.every(isText) && typeof source === 'string',
   picture: ({ picture, variants, warnings }) =>
     (picture === undefined || isPicture(picture)) && Array.isArray(variants) && variants.every(isPicture) && Array.isArray(warnings) && warnings.every(isText),
+  // What its pages hold is looked at by their schema.
+  'read-design': ({ pageCount, pages, scans, unread, pictures, leavesPicturesOut, next, warnings }) =>
+    isCount(pageCount) &&
+    Array.isArray(pages) &&
+    Array.isArray(scans) &&
+    scans.every((scan) => isObject(scan) && isCount(scan['page']) && scan['image'] instanceof Uint8Array) &&
+    Array.isArray(unread) &&
+    unread.every(isCount) &&
+    Array.isArray(pictures) &&
+    pictures.every((picture) => isPicture(picture) && isObject(picture) && isText(picture['ref'])) &&
+    typeof leavesPicturesOut === 'boolean' &&
+    (next === undefined || isCount(next)) &&
+    Array.isArray(warnings) &&
+    warnings.every(isText),
+  recognise: ({ table }) => isText(table),
   'count-pages': ({ pageCount }) => isCount(pageCount),
 }
 

@@ -26,6 +26,10 @@ async function work(request: AnyRequest): Promise<ParserTasks[ParserTask]['answe
       return (await import('./readers/read-import.ts')).readImport(request)
     case 'picture':
       return (await import('./readers/read-picture.ts')).readPicture(request)
+    case 'read-design':
+      return (await import('./readers/read-design.ts')).readDesign(request)
+    case 'recognise':
+      return (await import('./ocr/recognise-page.ts')).recognisePage(request)
     case 'count-pages':
       return (await import('./readers/count-pages.ts')).countPages(request)
   }

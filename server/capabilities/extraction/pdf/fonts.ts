@@ -35,21 +35,40 @@ export function createFontReader({ pdfium, raw, scratch }: PdfFile): (textObject
     if (look === undefined) {
       const base = scratch.text((buffer, length) => pdfium.FPDFFont_GetBaseFontName(font, buffer, length), 'utf-8')
       const bits = pdfium.FPDFFont_GetFlags(font)
-      look = lookOf(base.replace(/^[A-Z]{6}\+/, ''), bits, pdfium.FPDFFont_GetWeight(font))
+      const weight = pdfium.FPDFFont_GetWeight(font)
+      // Of a font that is not in the file, the library names its stand-in.
+      const isEmbedded = pdfium.FPDFFont_GetIsEmbedded(font) === 1
+      const family = isEmbedded ? scratch.text((buffer, length) => pdfium.FPDFFont_GetFamilyName(font, buffer, length), 'utf-8') : ''
+      look = lookOf({ name: base.replace(/^[A-Z]{6}\+/, ''), family, bits, weight })
       known.set(font, look)
     }
     return look
   }
 }
 
-function lookOf(name: string, bits: number, numericWeight: number): FontLook {
+interface FontFacts {
+  /** As the file calls it, without the letters that mark a subset. */
+  name: string
+  /** As the font calls itself; empty when it does not. */
+  family: string
+  bits: number
+  weight: number
+}
+
+function lookOf({ name, family, bits, weight }: FontFacts): FontLook {
   const words = weightWords.find(([pattern]) => pattern.test(name))?.[1]
   // Computed from the width of stems: only what is far from a text weight means anything.
-  const computed = (bits & flags.forceBold) !== 0 || (numericWeight >= 700 && !name.includes('-')) ? 700 : 400
+  const computed = (bits & flags.forceBold) !== 0 || (weight >= 700 && !name.includes('-')) ? 700 : 400
   return {
-    fontFamily: name.split(/[-,]/)[0]?.trim() ?? '',
+    fontFamily: /^[\p{L}\d][\p{L}\d .'-]{1,58}$/u.test(family) ? family : spelledOut(name),
     fontWeight: words ?? computed,
     isItalic: (bits & flags.italic) !== 0 || italicWords.test(name),
     isFixedPitch: (bits & flags.fixedPitch) !== 0 || fixedWords.test(name),
   }
+}
+
+/** `OpenSans-Bold` is Open Sans, `TimesNewRomanPSMT` is Times New Roman. */
+function spelledOut(name: string): string {
+  const family = name.split(/[-,]/)[0]?.replace(/(?:PS)?MT$/, '') ?? ''
+  return family.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ').trim()
 }

@@ -1,4 +1,5 @@
 // How a page's own space, which begins anywhere and may be turned or cropped, is shown.
+import { transform, type Matrix } from './matrix.ts'
 import type { PdfFile } from './pdfium.ts'
 import type { PdfBox } from './pdf.types.ts'
 
@@ -9,7 +10,7 @@ export interface Frame {
   /** Quarter turns clockwise. */
   turns: number
   /** From page space to the page as shown. */
-  place(x: number, y: number): [number, number]
+  matrix: Matrix
 }
 
 export function readFrame({ pdfium, scratch }: PdfFile, page: number): Frame {
@@ -18,18 +19,14 @@ export function readFrame({ pdfium, scratch }: PdfFile, page: number): Frame {
   const turns = pdfium.FPDFPage_GetRotation(page) % 4
   pdfium.FPDF_GetPageBoundingBox(page, scratch.pointer)
   const [left, top, right, bottom] = [scratch.float(0), scratch.float(1), scratch.float(2), scratch.float(3)]
-  const places: ((x: number, y: number) => [number, number])[] = [
-    (x, y) => [x - left, top - y],
-    (x, y) => [y - bottom, x - left],
-    (x, y) => [right - x, y - bottom],
-    (x, y) => [top - y, right - x],
-  ]
-  return { width, height, turns, place: places[turns] ?? ((x, y) => [x - left, top - y]) }
+  const upright: Matrix = [1, 0, 0, -1, -left, top]
+  const turned: Matrix[] = [upright, [0, 1, 1, 0, -bottom, -left], [-1, 0, 0, 1, right, -bottom], [0, -1, -1, 0, top, right]]
+  return { width, height, turns, matrix: turned[turns] ?? upright }
 }
 
 /** A rectangle of page space as it is shown. */
-export function boxOf(frame: Frame, left: number, top: number, right: number, bottom: number): PdfBox {
-  const [x1, y1] = frame.place(left, top)
-  const [x2, y2] = frame.place(right, bottom)
+export function boxOf({ matrix }: Frame, left: number, top: number, right: number, bottom: number): PdfBox {
+  const [x1, y1] = transform(matrix, left, top)
+  const [x2, y2] = transform(matrix, right, bottom)
   return { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) }
 }

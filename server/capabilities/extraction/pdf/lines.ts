@@ -135,7 +135,8 @@ function linesOf(rows: readonly Row[]): TextLine[] {
   return lines
 }
 
-function lineOf(runs: TextRun[]): TextLine {
+/** A line of runs that stand in their order. */
+export function lineOf(runs: TextRun[]): TextLine {
   const x = Math.min(...runs.map((run) => run.x))
   const y = Math.min(...runs.map((run) => run.y))
   const right = Math.max(...runs.map((run) => run.x + run.width))

@@ -1,7 +1,9 @@
 // Letters of a page become runs: text of one look on one line.
+import { union } from './boxes.ts'
 import { boxOf, type Frame } from './frame.ts'
 import { createFontReader, type FontLook } from './fonts.ts'
 import { readLinks, type LinkArea } from './links.ts'
+import { transform } from './matrix.ts'
 import type { PdfBox, TextRun } from './pdf.types.ts'
 import type { PdfFile } from './pdfium.ts'
 
@@ -37,6 +39,7 @@ export function readRuns(file: PdfFile, page: number, frame: Frame): TextRun[] {
     let isAlike = false
     let spaced = false
     let letterX = 0
+    let letterRight = 0
     for (let index = 0; index < count; index += 1) {
       const code = raw.FPDFText_GetUnicode(text, index)
       // What PDFium adds by itself has no place; its spaces say that there is a gap.
@@ -56,14 +59,17 @@ export function readRuns(file: PdfFile, page: number, frame: Frame): TextRun[] {
       const href = linkAt(links, box)
       const character = code === lineEndHyphen ? '-' : String.fromCodePoint(Math.min(code, 0x10ffff))
       const goesOn = last !== undefined && isAlike && last.href === href
-      if (last !== undefined && goesOn && goesLeft(last, box, character)) {
+      if (last !== undefined && goesOn && !spaced && isOfLigature(last, box, letterRight, character)) {
+        last.text = `${last.text.slice(0, -1)}${character}${last.text.slice(-1)}`
+      } else if (last !== undefined && goesOn && goesLeft(last, box, character)) {
         last.text += spaced ? ` ${character}` : character
-        last.width += last.x - box.x
-        last.x = box.x
+        Object.assign(last, union(last, box))
       } else if (last !== undefined && goesOn && goesRight(last, box, letterX)) {
         last.text += spaced ? ` ${character}` : character
-        last.width = Math.max(last.width, box.x + box.width - last.x)
-        last.height = Math.max(last.height, box.height)
+        if (last.angle === 0) {
+          last.width = Math.max(last.width, box.x + box.width - last.x)
+          last.height = Math.max(last.height, box.height)
+        } else Object.assign(last, union(last, box))
       } else {
         last = { ...box, ...look, text: character, ...(href !== undefined && { href }) }
         runs.push(last)
@@ -71,6 +77,7 @@ export function readRuns(file: PdfFile, page: number, frame: Frame): TextRun[] {
       }
       spaced = false
       letterX = box.x
+      letterRight = box.x + box.width
     }
     return runs
   } finally {
@@ -99,7 +106,7 @@ function readLook({ raw, scratch }: PdfFile, { text, index, owner, font }: Lette
   const hasColor = raw.FPDFText_GetFillColor(text, index, channels, channels + 4, channels + 8, channels + 12) !== 0
   const color = hasColor ? `#${[0, 1, 2].map((channel) => (scratch.unsigned(channel) & 0xff).toString(16).padStart(2, '0')).join('')}` : '#000000'
   raw.FPDFText_GetCharOrigin(text, index, scratch.pointer, scratch.pointer + 8)
-  const baseline = frame.place(scratch.double(0), scratch.double(1))[1]
+  const baseline = transform(frame.matrix, scratch.double(0), scratch.double(1))[1]
   const contentId = owner === 0 ? -1 : raw.FPDFPageObj_GetMarkedContentID(owner)
   return { ...font, fontSize: Math.round(fontSize * 100) / 100, color, angle, contentId, baseline }
 }
@@ -120,12 +127,18 @@ function goesLeft(last: TextRun, box: PdfBox, character: string): boolean {
   return Math.abs(gap) < last.fontSize * widestGap && rightToLeft.test(character) && rightToLeft.test(last.text)
 }
 
+/** A letter that stands to the right of the one before it although the line goes left: files give the letters of a ligature the other way round. */
+function isOfLigature(last: TextRun, box: PdfBox, letterRight: number, character: string): boolean {
+  return Math.abs(box.x - letterRight) < last.fontSize * 0.05 && rightToLeft.test(character) && rightToLeft.test(last.text.slice(-1))
+}
+
 function looksAlike(last: TextRun, look: Look): boolean {
   return (
     last.fontSize === look.fontSize &&
     last.fontFamily === look.fontFamily &&
     last.fontWeight === look.fontWeight &&
     last.isItalic === look.isItalic &&
+    last.isFixedPitch === look.isFixedPitch &&
     last.color === look.color &&
     last.angle === look.angle &&
     last.contentId === look.contentId &&

@@ -1,0 +1,48 @@
+// The task `read-design` of the parser process: some pages a call, so that nothing large crosses the process border, other files get their
+// turn in between, and a page that breaks the process costs that page.
+import type { DesignPage } from '../extracted-document.schema.ts'
+import type { RecognisedWord } from '../ocr/words.ts'
+import type { EncodedPicture } from '../picture/encoded-picture.types.ts'
+
+export interface DesignRequest {
+  kind: 'pdf' | 'picture'
+  bytes: Uint8Array
+  /** The first page to read, 1 and up. */
+  from: number
+  /** At most so many pages; fewer come when they are large. */
+  most: number
+  /** Of that page, where its text was recognised; then only that page is read. */
+  words?: readonly RecognisedWord[]
+  /** How many pictures may be kept; none, and pages are not drawn either. */
+  pictures: number
+}
+
+export interface DesignPart {
+  pageCount: number
+  pages: PartialPage[]
+  /** Pages that are pictures of text: asked again with their words. */
+  scans: Scan[]
+  /** Pages that are broken. */
+  unread: number[]
+  pictures: KeptPicture[]
+  /** Some pictures were more than may be kept. */
+  leavesPicturesOut: boolean
+  /** Where to go on; undefined after the last page. */
+  next: number | undefined
+  /** For the person who sent it. */
+  warnings: string[]
+}
+
+/** Blocks get their names when all pages are together. */
+export type PartialPage = Omit<DesignPage, 'blocks'> & { blocks: Omit<DesignPage['blocks'][number], 'id'>[] }
+
+export interface Scan {
+  page: number
+  /** The page in grey at 200 dpi, as a portable graymap (PGM). */
+  image: Uint8Array
+}
+
+export interface KeptPicture extends EncodedPicture {
+  /** What blocks and pages name it by: the same for the same bytes. */
+  ref: string
+}

@@ -1,0 +1,126 @@
+// The pages of a design as they come in, in whatever order, and what is to be said about them.
+import { z } from 'zod'
+import { designBlock, designPage, type DesignPage, type ExtractedDocument } from '../extracted-document.schema.ts'
+import { confidenceOf, type RecognisedWord } from '../ocr/words.ts'
+import { unreadableDocument } from '#platform/errors.ts'
+import type { DesignPart, KeptPicture, PartialPage } from './design-task.types.ts'
+
+export interface Gathering {
+  add(part: DesignPart): void
+  /** A page that was asked again with its words; undefined words were not to be had. */
+  addRecognised(page: number, part: DesignPart, words: RecognisedWord[] | undefined): void
+  /** A page that cannot be read. */
+  addFault(page: number): void
+  /** Reading ends before this page. */
+  stopBefore(page: number): void
+  /** Pages that are read. */
+  pageCount(): number
+  /** Pages that the design has, as far as it is known. */
+  total(): number
+  faultCount(): number
+  pictureCount(): number
+  /** Whether there is more than a design holds. */
+  isFull(): boolean
+  result(mostPages: number): Pick<ExtractedDocument, 'pages' | 'ocr' | 'warnings'> & { pictures: KeptPicture[] }
+}
+
+/** Of a whole design: what is stored and what clients may send back. */
+const mostBlocks = 18_000
+/** Below this, recognised words are wrong now and then. */
+const doubtfulConfidence = 70
+
+const partialPage = designPage.extend({ blocks: z.array(designBlock.omit({ id: true })) })
+
+export function createGathering(): Gathering {
+  const pages: PartialPage[] = []
+  const pictures = new Map<string, KeptPicture>()
+  const unread = new Set<number>()
+  const unrecognised: number[] = []
+  const words: RecognisedWord[] = []
+  const warnings = new Set<string>()
+  let faults = 0
+  let blocks = 0
+  let total = 0
+  let stoppedBefore: number | undefined
+  let leavesPicturesOut = false
+
+  function add(part: DesignPart): void {
+    // The process reads strangers' files: what it says of them is looked at.
+    const checked = z.array(partialPage).safeParse(part.pages)
+    if (!checked.success)
+      throw unreadableDocument('The design is broken: what is read of it makes no sense.', { members: { reason: 'broken' }, cause: checked.error })
+    total = Math.max(total, part.pageCount)
+    for (const page of checked.data as PartialPage[]) {
+      pages.push(page)
+      blocks += page.blocks.length
+    }
+    for (const picture of part.pictures) pictures.set(picture.ref, picture)
+    for (const page of part.unread) unread.add(page)
+    for (const warning of part.warnings) warnings.add(warning)
+    leavesPicturesOut ||= part.leavesPicturesOut
+  }
+
+  return {
+    add,
+    addRecognised(page, part, found) {
+      add(part)
+      if (found === undefined) unrecognised.push(page)
+      else words.push(...found)
+    },
+    addFault(page) {
+      faults += 1
+      unread.add(page)
+    },
+    stopBefore(page) {
+      stoppedBefore = page
+    },
+    pageCount: () => pages.length,
+    total: () => total,
+    faultCount: () => faults,
+    pictureCount: () => pictures.size,
+    isFull: () => blocks > mostBlocks,
+    result(mostPages) {
+      const ordered = pages.toSorted((a, b) => a.number - b.number)
+      const confidence = confidenceOf(words)
+      const isUsed = ordered.some(({ source }) => source === 'ocr')
+      return {
+        pages: named(ordered),
+        pictures: [...pictures.values()],
+        ocr: { used: isUsed && words.length > 0, confidence: isUsed ? confidence : 0 },
+        warnings: [
+          ...(stoppedBefore === undefined && total > mostPages ? [`The PDF has ${total} pages; the first ${mostPages} were read.`] : []),
+          ...(stoppedBefore === undefined ? [] : [`The design is too large to be read to its end; pages from ${stoppedBefore} on were left out.`]),
+          ...(unread.size === 0 ? [] : [`${pagesText([...unread])} could not be read.`]),
+          ...(unrecognised.length === 0 ? [] : [notRecognised(unrecognised)]),
+          ...(isUsed && words.length > 0 && confidence < doubtfulConfidence
+            ? ['The text was recognised from pictures and may be wrong in places. Check it.']
+            : []),
+          ...(leavesPicturesOut ? ['The design has more pictures than are kept; some were left out.'] : []),
+          ...warnings,
+        ],
+      }
+    },
+  }
+}
+
+function named(pages: readonly PartialPage[]): DesignPage[] {
+  let count = 0
+  return pages.map((page) => ({
+    ...page,
+    blocks: page.blocks.map((block) => {
+      count += 1
+      return { id: `b${count}`, ...block }
+    }),
+  }))
+}
+
+function notRecognised(pages: number[]): string {
+  const [verb, pictures] = pages.length === 1 ? ['is', 'a picture'] : ['are', 'pictures']
+  return `${pagesText(pages)} ${verb} ${pictures} of text, which was not recognised: text recognition (Tesseract) is not installed on the server, or took too long.`
+}
+
+function pagesText(numbers: readonly number[]): string {
+  const ordered = numbers.toSorted((a, b) => a - b)
+  const shown = ordered.slice(0, 10).join(', ')
+  return `${numbers.length === 1 ? 'Page' : 'Pages'} ${shown}${numbers.length > 10 ? ' …' : ''}`
+}

@@ -1,0 +1,194 @@
+// Segments become blocks of text: lines of one look below each other that are one heading, one paragraph or one label.
+import { toStorableText } from '#core/text.ts'
+import { union } from '../pdf/boxes.ts'
+import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
+import { markerOf } from '../pdf/text-blocks.ts'
+import type { PageBlock, Panel } from './page-blocks.ts'
+import type { Segment } from './segments.ts'
+
+export interface Paragraph extends PdfBox {
+  segments: Segment[]
+  panel: Panel | undefined
+}
+
+/** Lines of a paragraph are at most this many font sizes apart, those of short lines that may be a list less. */
+const widestLeading = 1.85
+const listLeading = 1.5
+const longestLabel = 24
+/** Above this size, in letters of the page's body, lines are headings, which are set tight. */
+const headingGrowth = 1.3
+const headingLeading = 1.6
+const longestText = 20_000
+
+/** Paragraphs of a page, in no particular order. */
+export function paragraphsOf(segments: readonly Segment[]): Paragraph[] {
+  const body = bodySize(segments)
+  const closed: Paragraph[] = []
+  let open: Paragraph[] = []
+  for (const segment of segments.toSorted((a, b) => a.baseline - b.baseline || a.x - b.x)) {
+    const isPast = ({ segments: lines }: Paragraph) => segment.baseline - (lines.at(-1)?.baseline ?? 0) > largestOf(lines, segment) * widestLeading
+    closed.push(...open.filter(isPast))
+    open = open.filter((paragraph) => !isPast(paragraph))
+    const host = nearest(open, segment, { body, segments })
+    if (host === undefined) open.push({ ...boxOf(segment), segments: [segment], panel: segment.panel })
+    else {
+      host.segments.push(segment)
+      Object.assign(host, union(host, segment))
+    }
+  }
+  return [...closed, ...open]
+}
+
+function boxOf({ x, y, width, height }: PdfBox): PdfBox {
+  return { x, y, width, height }
+}
+
+function largestOf(lines: readonly Segment[], segment: Segment): number {
+  return Math.max(lines.at(-1)?.fontSize ?? 0, segment.fontSize)
+}
+
+/** The size of most letters. */
+function bodySize(segments: readonly Segment[]): number {
+  const letters = new Map<number, number>()
+  for (const { fontSize, text } of segments) {
+    const size = Math.round(fontSize)
+    letters.set(size, (letters.get(size) ?? 0) + text.length)
+  }
+  return [...letters].reduce((most, entry) => (entry[1] > most[1] ? entry : most), [12, 0])[0]
+}
+
+interface Surroundings {
+  body: number
+  segments: readonly Segment[]
+}
+
+function nearest(open: readonly Paragraph[], segment: Segment, around: Surroundings): Paragraph | undefined {
+  let best: Paragraph | undefined
+  for (const paragraph of open) {
+    if (!goesOn(paragraph, segment, around)) continue
+    if (best === undefined || (paragraph.segments.at(-1)?.baseline ?? 0) > (best.segments.at(-1)?.baseline ?? 0)) best = paragraph
+  }
+  return best
+}
+
+function goesOn(paragraph: Paragraph, segment: Segment, { body, segments }: Surroundings): boolean {
+  const { segments: lines } = paragraph
+  const last = lines.at(-1)
+  if (last === undefined || segment.panel !== paragraph.panel || markerOf(segment.text) !== undefined) return false
+  const size = Math.max(last.fontSize, segment.fontSize)
+  const distance = segment.baseline - last.baseline
+  if (distance < size * 0.6 || !looksAlike(last, segment)) return false
+  const isHeading = size > body * headingGrowth
+  if (distance > size * (isHeading ? headingLeading : widestLeading)) return false
+  const before = lines.at(-2)
+  // A gap larger than the one before parts.
+  if (before !== undefined && Math.abs(distance - (last.baseline - before.baseline)) > size * 0.22) return false
+  const alignment = alignmentOf(last, segment, lines.length === 1)
+  if (alignment === undefined) return false
+  if (last.text.length <= longestLabel && segment.text.length <= longestLabel) {
+    // Two links below each other are two, and so are the lines of a loose list of a few words each.
+    if (hrefOf(last) !== hrefOf(segment)) return false
+    if (!isHeading && distance > size * listLeading) return false
+  }
+  return isHeading || alignment !== 'left' || !wouldHaveFitted(last, segment, segments)
+}
+
+/** One size, weight and colour, as far as most letters go; a link in the text has a colour of its own. */
+function looksAlike(last: Segment, segment: Segment): boolean {
+  if (Math.abs(last.fontSize - segment.fontSize) > Math.max(last.fontSize, segment.fontSize) * 0.08) return false
+  if (last.isFixedPitch !== segment.isFixedPitch) return false
+  const isShort = Math.min(last.text.length, segment.text.length) <= 3
+  if (last.isBold !== segment.isBold && !isShort) return false
+  const colors = new Set(last.runs.map((run) => run.color))
+  return segment.runs.some((run) => colors.has(run.color))
+}
+
+/** How two lines stand to each other; undefined when they are not of one column. */
+function alignmentOf(last: Segment, segment: Segment, isFirst: boolean): PageBlock['align'] | undefined {
+  const size = segment.fontSize
+  const common = Math.min(last.x + last.width, segment.x + segment.width) - Math.max(last.x, segment.x)
+  if (common < Math.min(last.width, segment.width) * 0.4) return undefined
+  const left = Math.abs(last.x - segment.x)
+  const right = Math.abs(last.x + last.width - segment.x - segment.width)
+  const center = Math.abs(last.x + last.width / 2 - segment.x - segment.width / 2)
+  if (left <= size * 0.6) return 'left'
+  if (center <= size * 0.6) return 'center'
+  if (right <= size * 0.6) return 'right'
+  // An indented or hanging first line.
+  return isFirst && left < size * 3.2 ? 'left' : undefined
+}
+
+/** A line that ends although the next word had room ends its paragraph. */
+function wouldHaveFitted(last: Segment, next: Segment, segments: readonly Segment[]): boolean {
+  const word = /^\S+/.exec(next.text)?.[0] ?? ''
+  const width = (next.width / Math.max(1, next.text.length)) * word.length
+  const needed = last.x + last.width + width * 1.1 + next.fontSize * 0.6
+  // The column is as wide as the widest line that begins with it.
+  const isOfColumn = (other: Segment) =>
+    other.panel === last.panel && Math.abs(other.x - last.x) < last.fontSize * 0.6 && Math.abs(other.baseline - last.baseline) < last.fontSize * 12
+  const right = segments.reduce(
+    (edge, other) => (isOfColumn(other) && Math.abs(other.fontSize - last.fontSize) < 0.6 ? Math.max(edge, other.x + other.width) : edge),
+    0,
+  )
+  return needed < right
+}
+
+function hrefOf({ runs }: Segment): string | undefined {
+  const [first] = runs
+  return runs.every((run) => run.href === first?.href) ? first?.href : undefined
+}
+
+/** The look of most of its letters, for the whole of it. */
+export function toTextBlock({ segments, x, y, width, height }: Paragraph): PageBlock {
+  const runs = segments.flatMap((segment) => segment.runs)
+  const main = runs.reduce((longest, run) => (run.text.length > longest.text.length ? run : longest), runs[0] as TextRun)
+  const letters = (matches: (run: TextRun) => boolean) => runs.reduce((sum, run) => sum + (matches(run) ? run.text.length : 0), 0)
+  const all = letters(() => true)
+  const linked = runs.find((run) => run.href !== undefined)?.href
+  const align = alignOf(segments)
+  return {
+    kind: 'text',
+    x,
+    y,
+    width,
+    height,
+    text: toStorableText(joinLines(segments)).slice(0, longestText),
+    fontSize: main.fontSize,
+    fontWeight: main.fontWeight,
+    ...(main.fontFamily !== '' && { fontFamily: toStorableText(main.fontFamily) }),
+    ...(main.isItalic && { isItalic: true }),
+    color: main.color,
+    ...(align !== undefined && { align }),
+    ...(linked !== undefined && letters((run) => run.href === linked) >= all * 0.6 && { href: toStorableText(linked) }),
+  }
+}
+
+/** Of several lines; one line alone does not tell. */
+function alignOf(segments: readonly Segment[]): PageBlock['align'] | undefined {
+  const isRightToLeft = segments.filter((segment) => segment.isRightToLeft).length * 2 > segments.length
+  if (segments.length === 1) return isRightToLeft ? 'right' : undefined
+  const spread = (edge: (segment: Segment) => number) => {
+    const places = segments.map(edge)
+    return Math.max(...places) - Math.min(...places)
+  }
+  // An indented first line does not count.
+  const lefts = segments.length > 2 ? segments.slice(1) : segments
+  const left = Math.max(...lefts.map(({ x }) => x)) - Math.min(...lefts.map(({ x }) => x))
+  const right = spread(({ x, width }) => x + width)
+  const center = spread(({ x, width }) => x + width / 2)
+  const slack = (segments[0]?.fontSize ?? 12) * 0.6
+  const isItem = markerOf(segments[0]?.text ?? '') !== undefined
+  if ((left <= slack && !(isRightToLeft && right <= slack)) || isItem) return 'left'
+  if (right <= slack) return 'right'
+  return center <= slack ? 'center' : isRightToLeft ? 'right' : 'left'
+}
+
+/** Lines joined by spaces; a word that was parted at the end of a line becomes one again. */
+function joinLines(segments: readonly Segment[]): string {
+  return segments.reduce((text, { text: line }) => {
+    if (text === '') return line
+    if (text.endsWith('\u00ad')) return text.slice(0, -1) + line
+    const isParted = /\p{L}[-\u2010]$/u.test(text) && /^\p{Ll}/u.test(line)
+    return isParted ? text.slice(0, -1) + line : `${text} ${line}`
+  }, '')
+}

@@ -1,0 +1,184 @@
+// A page of a PDF as a page of a design: words, panels, pictures and drawings.
+import type { RecognisedWord } from '../ocr/words.ts'
+import { areaOf, holdsPoint, intersection } from '../pdf/boxes.ts'
+import { readDrawn, type PagePaint } from '../pdf/drawn-objects.ts'
+import { readFrame, type Frame } from '../pdf/frame.ts'
+import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
+import type { PdfFile } from '../pdf/pdfium.ts'
+import { readRuns } from '../pdf/read-runs.ts'
+import { render, scaleWithin } from '../pdf/render.ts'
+import { colorAt, toHex } from './colors.ts'
+import type { Pixels } from '../picture/pixels.ts'
+import { arrange } from './arrange.ts'
+import { findArtwork, type Artwork } from './artwork.ts'
+import { createArtist } from './draw-artwork.ts'
+import type { PartialPage, Scan } from './design-task.types.ts'
+import { pageWidth, type PictureKeeper } from './kept-pictures.ts'
+import { toDesignBlocks, type PageBlock, type Panel } from './page-blocks.ts'
+import { findGrounds } from './panels.ts'
+import { readPixels } from './read-pixels.ts'
+import { runsOf } from './sample-words.ts'
+import { toGraymap } from './scan-image.ts'
+
+export interface PageWishes {
+  keeper: PictureKeeper
+  /** Whether the page itself is wanted as a picture. */
+  isPictured: boolean
+  /** What was recognised on it, in pixels of its scan; without them, a page that is a picture of text comes as a scan. */
+  words: readonly RecognisedWord[] | undefined
+}
+
+export type PdfPageAnswer = { page: PartialPage } | { scan: Scan }
+
+/** A page that shows fewer letters has no text of its own. */
+const fewestLetters = 20
+/** A picture on more than half of a page is a scan; so much drawing without a letter is text in outlines. */
+const scanCoverage = 0.5
+const outlinedText = 300
+const scanScale = 200 / 72
+/** A drawing that is covered by recognised words to this share was letters. */
+const mostlyWords = 0.6
+/** Wide enough to tell colours. */
+const sketchWidth = 320
+
+/** Reads a page; `index` is 0 and up. Undefined when the page itself is broken. */
+export async function readPdfPage(file: PdfFile, index: number, wishes: PageWishes): Promise<PdfPageAnswer | undefined> {
+  const { pdfium } = file
+  const page = pdfium.FPDF_LoadPage(file.pointer, index)
+  if (page === 0) return undefined
+  try {
+    const frame = readFrame(file, page)
+    if (!(frame.width > 0 && frame.height > 0)) return undefined
+    const opened = { file, page, number: index + 1, frame, paint: readDrawn(file, page, frame) }
+    const runs = readRuns(file, page, frame)
+    const needsWords = runs.reduce((sum, { text }) => sum + text.length, 0) < fewestLetters && (isScan(opened) || isDrawn(opened))
+    if (!needsWords) return { page: await readPainted(opened, runs, wishes) }
+    const whole = wholeOf(frame)
+    const scale = scaleWithin(whole, scanScale)
+    const pixels = render(file, page, frame, { box: whole, scale, ground: 'white' })
+    if (pixels === undefined) return undefined
+    const { words } = wishes
+    if (words === undefined) return { scan: { page: index + 1, image: toGraymap(pixels) } }
+    if (isScan(opened)) return { page: await readScan(opened, { pixels, scale, words }, wishes) }
+    const read = await readPainted(opened, [...runs, ...runsOf(words, { pixels, scale })], wishes)
+    return { page: words.length === 0 ? read : { ...read, source: 'ocr' } }
+  } finally {
+    pdfium.FPDF_ClosePage(page)
+  }
+}
+
+interface OpenPage {
+  file: PdfFile
+  /** PDFium's pointer. */
+  page: number
+  /** 1 and up. */
+  number: number
+  frame: Frame
+  paint: PagePaint
+}
+
+function isScan({ paint, frame }: OpenPage): boolean {
+  const covered = paint.drawn.filter(({ kind }) => kind === 'picture').reduce((sum, { box }) => sum + areaOf(box), 0)
+  return covered > frame.width * frame.height * scanCoverage
+}
+
+function isDrawn({ paint }: OpenPage): boolean {
+  return paint.drawn.reduce((sum, { segments }) => sum + segments, 0) >= outlinedText
+}
+
+function wholeOf({ width, height }: Frame): PdfBox {
+  return { x: 0, y: 0, width, height }
+}
+
+async function readScan(
+  { number, frame }: OpenPage,
+  seen: { pixels: Pixels; scale: number; words: readonly RecognisedWord[] },
+  wishes: PageWishes,
+): Promise<PartialPage> {
+  const { keeper, isPictured } = wishes
+  const picture = isPictured ? await keeper.keepPage(seen.pixels) : undefined
+  const page = await readPixels({ number, width: frame.width, height: frame.height, unit: 'pt', ...seen }, keeper)
+  return picture === undefined ? page : { ...page, picture }
+}
+
+async function readPainted(opened: OpenPage, runs: readonly TextRun[], { keeper, isPictured }: PageWishes): Promise<PartialPage> {
+  const { file, page, number, frame, paint } = opened
+  const sheet = isPictured ? view(opened, pageWidth) : undefined
+  let sketch = sheet
+  const holdsWords = (box: PdfBox) => runs.some((run) => holdsPoint(box, run.x + run.width / 2, run.y + run.height / 2))
+  const { background, panels, artwork } = findGrounds(paint.drawn, {
+    width: frame.width,
+    height: frame.height,
+    raster: () => (sketch ??= view(opened, sketchWidth)),
+    holdsWords,
+  })
+  const picture = sheet === undefined ? undefined : await keeper.keepPage(sheet)
+  // Letters in outlines were read: they are no drawing any more.
+  const artworks = findArtwork(artwork, frame).filter(
+    ({ box, members }) => members.some(({ kind }) => kind === 'picture') || coveredByRuns(box, runs) < mostlyWords,
+  )
+  const { pictures, fills } = await drawArtwork(artworks, { file, page, frame, paint, sheet, keeper })
+  return {
+    number,
+    width: frame.width,
+    height: frame.height,
+    unit: 'pt',
+    source: 'text',
+    background,
+    ...(picture !== undefined && { picture }),
+    blocks: toDesignBlocks({ number, width: frame.width, height: frame.height }, arrange({ runs, panels: [...panels, ...fills], pictures })),
+  }
+}
+
+/** The whole page, so many pixels wide. */
+function view({ file, page, frame }: OpenPage, width: number): Pixels | undefined {
+  const box = wholeOf(frame)
+  return render(file, page, frame, { box, scale: scaleWithin(box, width / frame.width), ground: 'white' })
+}
+
+function coveredByRuns(box: PdfBox, runs: readonly TextRun[]): number {
+  const area = runs.reduce((sum, run) => {
+    const common = intersection(box, run)
+    return sum + (common === undefined ? 0 : areaOf(common))
+  }, 0)
+  return area / Math.max(1, areaOf(box))
+}
+
+interface Studio {
+  file: PdfFile
+  page: number
+  frame: Frame
+  paint: PagePaint
+  sheet: Pixels | undefined
+  keeper: PictureKeeper
+}
+
+/** Pictures as blocks; what turns out to be of one colour is a fill, and what shows nothing is left out. */
+async function drawArtwork(artworks: readonly Artwork[], { keeper, sheet, ...studio }: Studio): Promise<{ pictures: PageBlock[]; fills: Panel[] }> {
+  const draw = createArtist(studio.file, studio.page, studio.frame, studio.paint)
+  const pictures: PageBlock[] = []
+  const fills: Panel[] = []
+  for (const artwork of artworks) {
+    const raster = draw(artwork, sheet)
+    const only = raster === undefined ? undefined : onlyColor(raster)
+    if (only === 'nothing') continue
+    if (only !== undefined) fills.push({ ...artwork.box, color: only })
+    else {
+      const src = raster === undefined ? undefined : await keeper.keep(raster)
+      pictures.push({ kind: 'image', ...artwork.box, ...(src !== undefined && { src }) })
+    }
+  }
+  return { pictures, fills }
+}
+
+function onlyColor(raster: Pixels): string | undefined {
+  const { bytes } = raster
+  let isSeen = false
+  for (let at = 0; at < bytes.length; at += 4) {
+    if ((bytes[at + 3] ?? 0) > 12) isSeen = true
+    for (let channel = 0; channel < 4; channel += 1) {
+      if (Math.abs((bytes[at + channel] ?? 0) - (bytes[channel] ?? 0)) > 3) return undefined
+    }
+  }
+  return isSeen ? toHex(colorAt(raster, 0, 0)) : 'nothing'
+}

@@ -1,0 +1,178 @@
+// What stands on a page that is only pixels: its ground, bands and cards of plain colour, and pictures. Told by a small copy of it in which
+// every few pixels are flat, busy or words.
+import { intersection, shareInside, union } from '../pdf/boxes.ts'
+import type { PdfBox } from '../pdf/pdf.types.ts'
+import { reduced, type Pixels } from '../picture/pixels.ts'
+import { busyRegions, flatRegions, readCells, type Cells, type Region, type RegionMap } from './cells.ts'
+import { colorAt, difference, toHex, type Rgb } from './colors.ts'
+import type { Panel } from './page-blocks.ts'
+
+export interface PictureParts {
+  background: string
+  /** In pixels of the picture, larger before smaller. */
+  panels: Panel[]
+  /** In pixels of the picture. */
+  pictures: PdfBox[]
+}
+
+/** Width of the small copy. */
+const sketchWidth = 640
+/** A panel has this share of the page's width and of its own outline at least. */
+const leastPanelWidth = 0.03
+const leastPanelHeight = 10
+const leastOutline = 0.62
+/** From this share of the width on, a panel is a band from edge to edge. */
+const bandWidth = 0.97
+/** A picture is this much of its box, and no smaller than that many pixels of the small copy. */
+const leastBusy = 0.3
+const leastPicture = 12
+/** What differs less is one colour. */
+const sameColor = 14
+const mostParts = 200
+
+export function segmentPicture(picture: Pixels, words: readonly PdfBox[]): PictureParts {
+  const factor = Math.max(1, Math.floor(picture.width / sketchWidth))
+  const sketch = reduced(picture, factor)
+  const grown = words.map(({ x, y, width, height }) => ({
+    x: x / factor - 2,
+    y: y / factor - 2,
+    width: width / factor + 4,
+    height: height / factor + 4,
+  }))
+  const cells = readCells(sketch, grown)
+  const flat = flatRegions(cells)
+  const ground = groundOf(flat, cells)
+  const unit = cells.size * factor
+  const toPixels = ({ x, y, width, height }: PdfBox): PdfBox => ({ x: x * unit, y: y * unit, width: width * unit, height: height * unit })
+  const pictures = findPictures(cells, flat, ground).map((box) => withinPicture(toPixels(box), picture))
+  const panels = flat.regions
+    .filter((region) => region !== ground && isPanel(region, flat, cells))
+    .map((region) => refine(toPixels(region.box), region.color, picture))
+    .filter((panel) => !pictures.some((box) => shareInside(panel, box) > 0.7))
+    .filter((panel) => !isBandOfGround(panel, ground, picture))
+    .toSorted((a, b) => b.width * b.height - a.width * a.height)
+    .slice(0, mostParts)
+  return { background: ground === undefined ? '#ffffff' : toHex(ground.color), panels, pictures }
+}
+
+/** The region along most of the page's edges. */
+function groundOf({ regions, names }: RegionMap, { columns, rows }: Cells): Region | undefined {
+  const counts = new Map<number, number>()
+  const count = (cell: number): void => {
+    const name = names[cell] ?? 0
+    if (name > 0) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  for (let x = 0; x < columns; x += 1) for (const y of [0, rows - 1]) count(y * columns + x)
+  for (let y = 0; y < rows; y += 1) for (const x of [0, columns - 1]) count(y * columns + x)
+  // White sections between bands are one ground, although nothing connects them.
+  let best: Region | undefined
+  let most = 0
+  for (const region of regions) {
+    const alike = regions.filter((other) => counts.has(other.name) && difference(other.color, region.color) < sameColor)
+    const sum = counts.has(region.name) ? alike.reduce((all, other) => all + (counts.get(other.name) ?? 0), 0) : 0
+    if (sum > most || (sum === most && best !== undefined && region.cells > best.cells && sum > 0)) [best, most] = [region, sum]
+  }
+  return best
+}
+
+function isBandOfGround(panel: Panel, ground: Region | undefined, { width }: Pixels): boolean {
+  if (ground === undefined || panel.color === undefined || panel.width < width * bandWidth) return false
+  const number = Number.parseInt(panel.color.slice(1), 16)
+  return difference([number >> 16, (number >> 8) & 0xff, number & 0xff], ground.color) < sameColor
+}
+
+/** A flat region is a panel when it goes along most of the edges of its box: what lies within may be anything. */
+function isPanel({ box, cells: count, name }: Region, { names }: RegionMap, { columns, size }: Cells): boolean {
+  if (box.width < columns * leastPanelWidth || box.height * size < leastPanelHeight || count < 6) return false
+  let [along, all] = [0, 0]
+  const look = (x: number, y: number): void => {
+    all += 1
+    if (names[y * columns + x] === name) along += 1
+  }
+  for (let x = box.x; x < box.x + box.width; x += 1) {
+    look(x, box.y)
+    look(x, box.y + box.height - 1)
+  }
+  for (let y = box.y; y < box.y + box.height; y += 1) {
+    look(box.x, y)
+    look(box.x + box.width - 1, y)
+  }
+  return along >= all * leastOutline
+}
+
+/** Edges to the pixel, and how round the corners are. */
+function refine(box: PdfBox, color: Rgb, picture: Pixels): Panel {
+  const isInside = (x: number, y: number): boolean => difference(colorAt(picture, Math.round(x), Math.round(y)), color) < 40
+  const reach = Math.max(4, Math.round(picture.width / 120))
+  const move = (limit: number, step: 1 | -1, at: (distance: number, share: number) => [number, number]): number => {
+    const distances = [0.2, 0.35, 0.5, 0.65, 0.8].map((share) => {
+      let distance = 0
+      while (distance < reach && distance < limit && isInside(...at((distance + 1) * step, share))) distance += 1
+      return distance
+    })
+    return distances.toSorted((a, b) => a - b)[2] ?? 0
+  }
+  const { x, y, width, height } = box
+  const left = x - move(x, -1, (distance, share) => [x + distance, y + height * share])
+  const top = y - move(y, -1, (distance, share) => [x + width * share, y + distance])
+  const right = x + width + move(picture.width - x - width, 1, (distance, share) => [x + width - 1 + distance, y + height * share])
+  const bottom = y + height + move(picture.height - y - height, 1, (distance, share) => [x + width * share, y + height - 1 + distance])
+  const isBand = right - left >= picture.width * bandWidth
+  const found = isBand ? { x: 0, y: top, width: picture.width, height: bottom - top } : { x: left, y: top, width: right - left, height: bottom - top }
+  const radius = isBand ? 0 : radiusOf(found, isInside)
+  return { ...found, color: toHex(color), ...(radius > 0 && { radius }) }
+}
+
+/** How far from its corners the edges of a box begin. */
+function radiusOf({ x, y, width, height }: PdfBox, isInside: (x: number, y: number) => boolean): number {
+  const most = Math.min(width, height) / 2
+  const starts = [
+    [x + 1, 1],
+    [x + width - 2, -1],
+  ].flatMap(([from = 0, step = 1]) =>
+    [y + 1, y + height - 2].map((row) => {
+      let distance = 0
+      while (distance < most && !isInside(from + distance * step, row)) distance += 1
+      return distance
+    }),
+  )
+  const middle = starts.toSorted((a, b) => a - b)[1] ?? 0
+  // At the second row of pixels a circle is already that much nearer.
+  return middle < 2 ? 0 : Math.round(Math.min(most, middle + Math.sqrt(2 * middle)))
+}
+
+/** Busy through and through: the edges of a card or a button are busy too, but not what they go around. */
+function isPicture({ box, name }: Region, { names }: RegionMap, { columns, size }: Cells): boolean {
+  if (Math.min(box.width, box.height) * size < leastPicture) return false
+  const ring = Math.min(box.width, box.height) > 4 ? 1 : 0
+  let count = 0
+  for (let y = box.y + ring; y < box.y + box.height - ring; y += 1)
+    for (let x = box.x + ring; x < box.x + box.width - ring; x += 1) if (names[y * columns + x] === name) count += 1
+  return count >= (box.width - 2 * ring) * (box.height - 2 * ring) * leastBusy
+}
+
+/** Busy cells together, with the plain parts of the picture beside them: a sky above a town. */
+function findPictures(cells: Cells, flat: RegionMap, ground: Region | undefined): PdfBox[] {
+  const busy = busyRegions(cells)
+  const boxes = busy.regions.filter((region) => isPicture(region, busy, cells)).map(({ box }) => box)
+  const plain = flat.regions.filter((region) => region !== ground && !isPanel(region, flat, cells))
+  const joined: PdfBox[] = []
+  for (const box of boxes.toSorted((a, b) => b.width * b.height - a.width * a.height)) {
+    const whole = plain.reduce((sum, region) => {
+      const isPart = shareInside(region.box, grownBy(sum, 2)) > 0.5 && region.box.width * region.box.height < sum.width * sum.height * 3
+      return isPart ? union(sum, region.box) : sum
+    }, box)
+    const host = joined.find((other) => shareInside(whole, other) > 0.6)
+    if (host === undefined) joined.push(whole)
+    else Object.assign(host, union(host, whole))
+  }
+  return joined.slice(0, mostParts)
+}
+
+function grownBy({ x, y, width, height }: PdfBox, cells: number): PdfBox {
+  return { x: x - cells, y: y - cells, width: width + 2 * cells, height: height + 2 * cells }
+}
+
+function withinPicture(box: PdfBox, { width, height }: Pixels): PdfBox {
+  return intersection(box, { x: 0, y: 0, width, height }) ?? box
+}

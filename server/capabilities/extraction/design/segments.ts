@@ -1,0 +1,122 @@
+// Runs become segments: pieces of lines that stand together, never reaching from one card or column into the next.
+import { areaOf, holdsPoint } from '../pdf/boxes.ts'
+import { lineOf, type TextLine } from '../pdf/lines.ts'
+import type { TextRun } from '../pdf/pdf.types.ts'
+import type { Panel } from './page-blocks.ts'
+
+export interface Segment extends TextLine {
+  /** What it stands on; undefined for the page itself. */
+  panel: Panel | undefined
+  color: string
+  isRightToLeft: boolean
+}
+
+/** Gaps by font size: from here on something else begins, and sooner where colour or link change. */
+const partGap = 1.6
+const changeGap = 0.9
+/** Sizes on one line that differ more are two things: a price and its unit. */
+const sizeStep = 1.35
+/** Raised and lowered letters. */
+const scriptSize = 0.8
+const longestScript = 4
+/** A panel that is hardly higher than the letters marks words in a line; nothing stands on it. */
+const leastPanelHeight = 1.45
+const strongRightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/g
+
+/** Upright runs as segments, each on the innermost of the panels. */
+export function segmentsOf(runs: readonly TextRun[], panels: readonly Panel[]): Segment[] {
+  const inner = panels.toSorted((a, b) => areaOf(a) - areaOf(b))
+  const groups = new Map<Panel | undefined, TextRun[]>()
+  for (const run of runs) {
+    const panel = inner.find((candidate) => candidate.height >= run.fontSize * leastPanelHeight && holdsPoint(candidate, ...middleOf(run)))
+    const group = groups.get(panel)
+    if (group === undefined) groups.set(panel, [run])
+    else group.push(run)
+  }
+  return [...groups].flatMap(([panel, group]) => attachScripts(rowsOf(group).flatMap(splitRow)).map((parts) => segmentOf(parts, panel)))
+}
+
+function middleOf({ x, y, width, height }: TextRun): [number, number] {
+  return [x + width / 2, y + height / 2]
+}
+
+function rowsOf(runs: readonly TextRun[]): TextRun[][] {
+  const rows: { baseline: number; size: number; runs: TextRun[] }[] = []
+  for (const run of runs.toSorted((a, b) => a.baseline - b.baseline)) {
+    // Rows of neighbouring columns may lie between each other: the last few are looked at.
+    const row = rows.slice(-4).find(({ baseline, size }) => Math.abs(run.baseline - baseline) < Math.min(size, run.fontSize) * 0.3)
+    if (row === undefined) rows.push({ baseline: run.baseline, size: run.fontSize, runs: [run] })
+    else {
+      row.runs.push(run)
+      row.size = Math.min(row.size, run.fontSize)
+    }
+  }
+  return rows.map((row) => row.runs.toSorted((a, b) => a.x - b.x))
+}
+
+function splitRow(runs: readonly TextRun[]): TextRun[][] {
+  const parts: TextRun[][] = []
+  for (const run of runs) {
+    const part = parts.at(-1)
+    const before = part?.at(-1)
+    if (part === undefined || before === undefined || isApart(before, run)) parts.push([run])
+    else part.push(run)
+  }
+  return parts
+}
+
+function isApart(before: TextRun, run: TextRun): boolean {
+  const size = Math.max(before.fontSize, run.fontSize)
+  const gap = run.x - (before.x + before.width)
+  const changes = before.href !== run.href || before.color !== run.color
+  return gap > size * (changes ? changeGap : partGap) || size / Math.min(before.fontSize, run.fontSize) > sizeStep
+}
+
+/** A few small letters beside larger ones, raised or lowered, belong to them: the sign before a price, the mark of a note. */
+function attachScripts(parts: TextRun[][]): TextRun[][] {
+  const lettersOf = (runs: readonly TextRun[]) => runs.reduce((sum, run) => sum + run.text.length, 0)
+  const small = parts.filter((runs) => runs.length === 1 && lettersOf(runs) <= longestScript)
+  const attached = new Set<TextRun[]>()
+  for (const script of small) {
+    const [run] = script
+    if (run === undefined) continue
+    const host = parts.find((runs) => runs !== script && !attached.has(runs) && isScriptOf(run, runs))
+    if (host === undefined) continue
+    host.push(run)
+    host.sort((a, b) => a.x - b.x)
+    attached.add(script)
+  }
+  return parts.filter((runs) => !attached.has(runs))
+}
+
+function isScriptOf(script: TextRun, runs: readonly TextRun[]): boolean {
+  return runs.some((run) => {
+    if (script.fontSize >= run.fontSize * scriptSize || script.baseline === run.baseline) return false
+    const middle = script.y + script.height / 2
+    if (middle < run.y || middle > run.y + run.height) return false
+    const after = script.x - (run.x + run.width)
+    const before = run.x - (script.x + script.width)
+    return Math.abs(after) < run.fontSize * 0.3 || Math.abs(before) < run.fontSize * 0.3
+  })
+}
+
+function segmentOf(runs: TextRun[], panel: Panel | undefined): Segment {
+  const text = runs.map((run) => run.text).join('')
+  const isRightToLeft = (text.match(strongRightToLeft)?.length ?? 0) > text.length * 0.4
+  const line = isRightToLeft ? rightToLeftLine(runs) : lineOf(runs)
+  const main = runs.reduce((longest, run) => (run.text.length > longest.text.length ? run : longest))
+  return { ...line, panel, color: main.color, isRightToLeft }
+}
+
+/** The same line, read from its right end. */
+function rightToLeftLine(runs: readonly TextRun[]): TextLine {
+  const line = lineOf([...runs])
+  const ordered = runs.toReversed()
+  let text = ''
+  for (const [index, run] of ordered.entries()) {
+    const before = ordered[index - 1]
+    const gap = before === undefined ? 0 : before.x - (run.x + run.width)
+    text += (gap > run.fontSize * 0.12 ? ' ' : '') + run.text
+  }
+  return { ...line, runs: ordered, text }
+}

@@ -1,0 +1,102 @@
+// Text recognition of pages: by the program `tesseract` where it is there, else by its port to WebAssembly, in a process of its own either way.
+import { availableParallelism } from 'node:os'
+import type { Logger } from '#platform/logger.ts'
+import { createParserPool } from '../parser-pool.ts'
+import { findTesseract, runTesseract } from './tesseract-program.ts'
+import { readWords, type RecognisedWord } from './words.ts'
+
+export interface Recogniser {
+  /** The words of a page at 200 dpi (grey, PGM). Undefined where nothing that recognises text is installed; throws when a page cannot be read. */
+  recognise(page: Uint8Array, signal: AbortSignal): Promise<RecognisedWord[] | undefined>
+  close(): Promise<void>
+}
+
+export interface RecogniserOptions {
+  logger: Logger
+  /** TESSERACT_PATH. */
+  tesseract: string | undefined
+  /** `library`: the program is not looked for. */
+  use?: 'library' | undefined
+}
+
+/** A page of a book takes two seconds. */
+const pageTimeoutMs = 30_000
+const memoryMb = 700
+/** More pages at once than cores would take longer each. */
+const mostAtOnce = Math.max(1, Math.min(4, availableParallelism()))
+
+type ReadPage = (page: Uint8Array, signal: AbortSignal) => Promise<string>
+
+export function createRecogniser({ logger, tesseract, use }: RecogniserOptions): Recogniser {
+  const library = createParserPool({ logger, timeoutMs: pageTimeoutMs, memoryMb, mayStartThreads: true, processes: mostAtOnce })
+  const slots = createSlots(mostAtOnce)
+  let reader: Promise<ReadPage | undefined> | undefined
+
+  async function findReader(): Promise<ReadPage | undefined> {
+    const program = use === 'library' ? undefined : await findTesseract(tesseract)
+    if (program !== undefined) return (page, signal) => runTesseract(program, page, { signal, timeoutMs: pageTimeoutMs, memoryMb })
+    if (!hasLibrary()) {
+      logger.warn('text-recognition-missing')
+      return undefined
+    }
+    return async (page, signal) => {
+      const answer = await library.parse({ task: 'recognise', bytes: page }, signal)
+      if (!answer.ok) throw new Error(answer.detail)
+      return answer.value.table
+    }
+  }
+
+  return {
+    async recognise(page, signal) {
+      const read = await (reader ??= findReader())
+      if (read === undefined) return undefined
+      const release = await slots.take(signal)
+      try {
+        return readWords(await read(page, signal))
+      } finally {
+        release()
+      }
+    },
+    close: () => library.close(),
+  }
+}
+
+/** Whether the library and its language data are installed: they are optional. */
+function hasLibrary(): boolean {
+  try {
+    import.meta.resolve('tesseract.js')
+    import.meta.resolve('@tesseract.js-data/eng')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** So many at once; the others wait in the order in which they came. */
+function createSlots(count: number): { take(signal: AbortSignal): Promise<() => void> } {
+  let free = count
+  const waiting: (() => void)[] = []
+  const release = (): void => {
+    const next = waiting.shift()
+    if (next === undefined) free += 1
+    else next()
+  }
+  return {
+    async take(signal) {
+      signal.throwIfAborted()
+      if (free > 0) free -= 1
+      else {
+        const turn = Promise.withResolvers<void>()
+        const leave = (): void => {
+          const place = waiting.indexOf(turn.resolve)
+          if (place >= 0) waiting.splice(place, 1)
+          turn.reject(signal.reason as Error)
+        }
+        waiting.push(turn.resolve)
+        signal.addEventListener('abort', leave, { once: true })
+        await turn.promise.finally(() => signal.removeEventListener('abort', leave))
+      }
+      return release
+    },
+  }
+}

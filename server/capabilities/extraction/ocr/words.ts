@@ -1,0 +1,45 @@
+// What text recognition finds on a page, as Tesseract's table says it.
+
+/** Places are pixels of the picture that was looked at. */
+export interface RecognisedWord {
+  text: string
+  x: number
+  y: number
+  width: number
+  height: number
+  /** 0 to 100. */
+  confidence: number
+  /** Which line it stands on, counted over the page. */
+  line: number
+}
+
+const wordLevel = '5'
+const mostWords = 20_000
+
+/** Words of a table: level, page, block, paragraph, line, word, left, top, width, height, confidence, text. Rows that are no words are left out. */
+export function readWords(table: string): RecognisedWord[] {
+  const words: RecognisedWord[] = []
+  let lines = 0
+  let lastLine = ''
+  for (const row of table.split('\n')) {
+    const [level, page, block, paragraph, line, , left, top, width, height, confidence, text] = row.split('\t')
+    const word = text?.trim() ?? ''
+    if (level !== wordLevel || word === '') continue
+    const numbers = [left, top, width, height, confidence].map(Number)
+    if (numbers.some((number) => !Number.isFinite(number))) continue
+    const name = `${page} ${block} ${paragraph} ${line}`
+    if (name !== lastLine) lines += 1
+    lastLine = name
+    const [x = 0, y = 0, w = 0, h = 0, sure = 0] = numbers
+    words.push({ text: word, x, y, width: w, height: h, confidence: Math.min(100, Math.max(0, sure)), line: lines })
+    if (words.length >= mostWords) break
+  }
+  return words
+}
+
+/** How sure the words are, 0 to 100; long ones count for more. 0 without words. */
+export function confidenceOf(words: readonly RecognisedWord[]): number {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0)
+  const sure = words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0)
+  return letters === 0 ? 0 : Math.round((sure / letters) * 10) / 10
+}
