@@ -46,13 +46,17 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
       const schema = transformed.schema as Record<string, unknown>
       if (access === 'open') schema['security'] = []
       // A multipart body is read part by part, not by a schema; here it is only described.
-      if (Array.isArray(schema['consumes'])) schema['body'] = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] }
+      if (Array.isArray(schema['consumes'])) schema['body'] = fileBody(input.route.config?.uploadField ?? 'file')
       schema['x-access'] = access
       schema['operationId'] = operationId(String(input.route.method), input.url)
       schema['response'] = describeAnswers(schema['response'] as Record<string, object> | undefined)
       return transformed
     },
   })
+}
+
+function fileBody(field: string): object {
+  return { type: 'object', properties: { [field]: { type: 'string', format: 'binary' } }, required: [field] }
 }
 
 /** Every answer by the name of its status, and a problem for all that are not listed. */

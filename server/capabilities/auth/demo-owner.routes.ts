@@ -25,7 +25,7 @@ export function findOwner(request: FastifyRequest, settings: CookieSettings): st
 /** Whose what the request makes will be. Nobody without a token gets one, and its cookie, here. */
 export function claimOwner(request: FastifyRequest, reply: FastifyReply, settings: CookieSettings): ClaimedOwner {
   if (request.principal !== undefined) return { ownerId: request.principal.userId }
-  const owner = presentedOwner(request, settings) ?? newDemoOwner()
+  const owner = presentedOwner(request, settings) ?? newDemoOwner(new Date())
   const { name, isSecure } = cookieOf(request, settings)
   reply.setCookie(name, owner.uploadToken, { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: demoLifetimeHours * 3_600 })
   return owner
@@ -33,7 +33,12 @@ export function claimOwner(request: FastifyRequest, reply: FastifyReply, setting
 
 function presentedOwner(request: FastifyRequest, settings: CookieSettings): DemoOwner | undefined {
   const { uploadToken } = request.query as { uploadToken?: unknown }
-  return readDemoOwner(request.headers['upload-token']) ?? readDemoOwner(uploadToken) ?? readDemoOwner(request.cookies[cookieOf(request, settings).name])
+  const now = new Date()
+  for (const token of [request.headers['upload-token'], uploadToken, request.cookies[cookieOf(request, settings).name]]) {
+    const owner = readDemoOwner(token, now)
+    if (owner !== undefined) return owner
+  }
+  return undefined
 }
 
 /** Behind https with the prefix that keeps neighbouring hosts from planting it (see `session-cookie.ts`). */

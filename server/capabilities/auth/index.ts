@@ -27,6 +27,7 @@ export { isCrossSiteWrite, type RequestOrigin } from './cross-site.ts'
 export { handleMatches, mintHandle, readHandle, type SecretHandle } from './secret-handles.ts'
 /** Visitors of the public demo, who own what they bring without an account (`demo-owner.routes.ts` has what handlers use). */
 export { demoLifetimeHours, isDemoOwner } from './demo-owner.ts'
+export { type DemoTables, eraseOldDemoOwners } from './demo-owner.repository.ts'
 /** What features keep for an owner, so that deleting an account forgets nothing. */
 export { type OwnedData, signInData } from './owned-data.ts'
 export {

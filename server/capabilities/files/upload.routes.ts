@@ -6,6 +6,13 @@ import { AppError, fileTooLarge, validationFailed } from '#platform/errors.ts'
 import { wrongFormField } from './files.errors.ts'
 import { keepBeginning, saysItsType } from './part-headers.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a route that takes a file: the multipart field that its description names; `file` when left out. */
+    uploadField?: string
+  }
+}
+
 export interface UploadedFile {
   bytes: Buffer
   /** As the client named it: shown, never part of a path. */

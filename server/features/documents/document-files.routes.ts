@@ -6,6 +6,7 @@ import type { Files } from '#capabilities/files/index.ts'
 import { readUpload } from '#capabilities/files/upload.routes.ts'
 import type { Jobs } from '#capabilities/jobs/index.ts'
 import { jobSchema } from '../jobs/jobs.schema.ts'
+import { whileConnected } from '#platform/http/while-connected.ts'
 import { newId } from '#platform/ids.ts'
 import { validationFailed } from '#platform/errors.ts'
 import { idParams } from '#http/request.schema.ts'
@@ -32,7 +33,7 @@ export const documentFilesRoutes =
       '/api/documents/:id/export',
       { config, schema: { tags, summary: 'Download a document', params: idParams, querystring: exportQuery } },
       async (request, reply) =>
-        sendFile(reply, await documentFiles.exportStored(principalOf(request).userId, request.params.id, request.query.format, whileConnected(reply))),
+        sendFile(reply, await documentFiles.exportStored(principalOf(request).userId, request.params.id, request.query.format, whileConnected(reply.raw))),
     )
 
     app.post(
@@ -64,7 +65,7 @@ export const documentFilesRoutes =
       const { title = 'Untitled', content, editorMode: mode = 'richText', format } = request.body
       return sendFile(
         reply,
-        await documentFiles.exportContent({ title, content, editorMode: mode, updatedAt: new Date().toISOString() }, format, whileConnected(reply)),
+        await documentFiles.exportContent({ title, content, editorMode: mode, updatedAt: new Date().toISOString() }, format, whileConnected(reply.raw)),
       )
     })
 
@@ -94,7 +95,11 @@ export const documentFilesRoutes =
           )
           return reply.code(202).header('Location', `/api/jobs/${job.id}`).header('Preference-Applied', 'respond-async').send(job)
         }
-        const document = await documentFiles.importFile(userId, { ...upload, editorMode: mode }, { signal: whileConnected(reply), id: request.idempotentId })
+        const document = await documentFiles.importFile(
+          userId,
+          { ...upload, editorMode: mode },
+          { signal: whileConnected(reply.raw), id: request.idempotentId },
+        )
         return reply.code(201).header('Location', `/api/documents/${document.id}`).send(document)
       },
     )
@@ -121,14 +126,4 @@ function sendFile(reply: FastifyReply, { bytes, fileName, mimeType }: ExportedFi
 /** A download is never shown in our origin: attachment, sandboxed, not sniffed. */
 function downloadHeaders(reply: FastifyReply, fileName: string, mimeType: string): FastifyReply {
   return reply.type(mimeType).header('Content-Disposition', contentDisposition(fileName)).header('Content-Security-Policy', "sandbox; default-src 'none'")
-}
-
-/** Aborted when the client goes away before its answer is sent. */
-function whileConnected(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  // Of the answer, not of the connection, which serves many.
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableEnded) gone.abort(new Error('The client closed the connection.'))
-  })
-  return gone.signal
 }
