@@ -22,6 +22,8 @@ export type FailPoint =
   | 'page-snapshot-kept'
   /** The address leads to the new snapshot, nothing was answered. */
   | 'page-published'
+  /** The bytes of an upload are on disk, no row names them. */
+  | 'upload-bytes-kept'
   /** A generation's exchange is in the chat history, nothing was answered. */
   | 'exchange-kept'
 
