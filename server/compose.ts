@@ -2,14 +2,15 @@
 import { join } from 'node:path'
 import { aiData, createAiGateway, createAiLedger, createAiLedgerRepository, createAiSettings, createAiSettingsRepository } from '#capabilities/ai/index.ts'
 import { createAuth, signInData } from '#capabilities/auth/index.ts'
-import { createWebsiteReader, openBrowser } from '#capabilities/crawl/index.ts'
+import { createOutboundClient, createWebsiteReader, openBrowser } from '#capabilities/crawl/index.ts'
 import { createContent } from '#capabilities/content/index.ts'
 import { designToolData } from '#capabilities/design-tool/index.ts'
 import { createEvents, createEventsRepository } from '#capabilities/events/index.ts'
 import { createExporter } from '#capabilities/export/index.ts'
 import { createExtraction } from '#capabilities/extraction/index.ts'
-import { createBlobStore, createFiles, createFilesRepository, filesData } from '#capabilities/files/index.ts'
+import { createBlobStore, createFiles, createFilesRepository, createStorageAllowance, filesData } from '#capabilities/files/index.ts'
 import { createJobs, createJobsRepository, createJobSweeps, jobsData } from '#capabilities/jobs/index.ts'
+import { createPictures, createPicturesRepository, picturesData, picturesSweep } from '#capabilities/pictures/index.ts'
 import { chatHistoryBin, chatHistoryData, createChatHistoryRepository, createChatHistoryService } from '#features/chat-history/index.ts'
 import { designExtractionData } from '#features/design-extraction/index.ts'
 import {
@@ -26,12 +27,15 @@ import {
   createLandingPagesRepository,
   createLandingPagesService,
   createPageAddresses,
+  createPublishing,
   landingPagesBin,
   landingPagesData,
+  publishingData,
 } from '#features/landing-pages/index.ts'
 import { createPeople } from '#features/people/index.ts'
 import { createTemplatesRepository, createTemplatesService, seedTemplates } from '#features/templates/index.ts'
 import { createTrashService, trashSweep } from '#features/trash/index.ts'
+import { createUploadsRepository, createUploadsService, examineUploadJob, uploadJobs, uploadsData, uploadsSweep } from '#features/uploads/index.ts'
 import { createUsageService } from '#features/usage/index.ts'
 import type { Config } from '#platform/config.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -61,8 +65,9 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
   const events = createEvents({ events: eventsRepository, notifications })
   const jobsRepository = createJobsRepository(database)
   const jobs = createJobs({ jobs: jobsRepository, logger, wakeWorker })
+  const secretBox = createSecretBox(secretKeys)
   const auth = createAuth({ database, clock, secretKeys, rateLimit: config.rateLimit })
-  const aiSettings = createAiSettings({ config: config.ai, repository: createAiSettingsRepository(database), secretBox: createSecretBox(secretKeys), logger })
+  const aiSettings = createAiSettings({ config: config.ai, repository: createAiSettingsRepository(database), secretBox, logger })
   const aiLedger = createAiLedger({ calls: createAiLedgerRepository(database), logger, clock })
   const ai = createAiGateway({ settings: () => aiSettings.current(), ledger: aiLedger, logger, clock })
   const usage = createUsageService({ ledger: aiLedger, clock })
@@ -70,8 +75,13 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
   const browser = openBrowser({ config, logger })
   const websites = createWebsiteReader({ browser, config })
   const exporter = createExporter({ config, logger, browser })
-  const extraction = createExtraction({ logger })
+  const extraction = createExtraction({ logger, tesseract: config.programs.tesseract })
+  const outbound = createOutboundClient({ config, logger })
   const files = createFiles({ blobs: createBlobStore(config.dataDir), files: createFilesRepository(database) })
+  const picturesRepository = createPicturesRepository(database)
+  const pictures = createPictures({ extraction, blobs: createBlobStore(config.dataDir, 'pictures'), pictures: picturesRepository })
+  const uploadsRepository = createUploadsRepository(database)
+  const storage = createStorageAllowance({ bytesOf: [uploadsRepository.bytesOf, picturesRepository.bytesOf], demoBytes: uploadsRepository.demoBytes })
 
   const templatesRepository = createTemplatesRepository(database)
   const documentsRepository = createDocumentsRepository(database)
@@ -86,9 +96,47 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
   const generation = createGenerationService({ ai, content, templates, documents, chatHistory })
   const landingPagesRepository = createLandingPagesRepository(database)
   const pageAddresses = createPageAddresses(database)
-  const landingPages = createLandingPagesService({ pages: landingPagesRepository, addresses: pageAddresses, incoming: createIncoming({ content }) })
+  const incoming = createIncoming({ content })
+  const landingPages = createLandingPagesService({ pages: landingPagesRepository, addresses: pageAddresses, incoming })
+  const { sweep: pagesSweep, ...publication } = createPublishing({
+    database,
+    logger,
+    pages: landingPagesRepository,
+    addresses: pageAddresses,
+    incoming,
+    landingPages,
+    pictures,
+    outbound,
+    blobs: createBlobStore(config.dataDir, 'published'),
+    browser,
+    baseUrl: config.baseUrl,
+  })
+  const uploads = createUploadsService({
+    uploads: uploadsRepository,
+    blobs: createBlobStore(config.dataDir, 'uploads'),
+    extraction,
+    storage,
+    secretBox,
+    isInUse: landingPagesRepository.usesFile,
+    examineLater: async (ownerId, fileId) => void (await jobs.enqueue(examineUploadJob, { fileId }, { ownerId })),
+    onRemoved: async () => undefined,
+  })
   const trash = createTrashService([documentsBin(documentsRepository), chatHistoryBin(chatHistoryRepository), landingPagesBin(landingPagesRepository)])
-  const ownedData = [signInData, aiData, jobsData, filesData, storeData, documentsData, chatHistoryData, landingPagesData, designToolData, designExtractionData]
+  const ownedData = [
+    signInData,
+    aiData,
+    jobsData,
+    filesData,
+    storeData,
+    documentsData,
+    chatHistoryData,
+    landingPagesData,
+    publishingData,
+    picturesData,
+    uploadsData,
+    designToolData,
+    designExtractionData,
+  ]
   const { people, invitations, admin, sweep: peopleSweep } = createPeople({ database, auth, clock, config, ownedData })
 
   const sweeps = [
@@ -96,6 +144,14 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     peopleSweep,
     trashSweep({ trash }),
     storeSweep({ database, files, searchable: [documentsRepository, chatHistoryRepository, landingPagesRepository] }),
+    uploadsSweep({
+      uploads,
+      database,
+      clock,
+      demoTables: { homes: ['uploads', 'pictures', 'design_extractions'], tables: ownedData.flatMap(({ tables }) => [...tables]) },
+    }),
+    picturesSweep({ pictures, users: [landingPagesRepository.usedPictures] }),
+    pagesSweep,
   ]
   return {
     clock,
@@ -110,24 +166,30 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     browser,
     websites,
     exporter,
+    outbound,
     files,
+    pictures,
+    storage,
+    uploads,
     templates,
     documents,
     documentFiles,
     chatHistory,
     generation,
+    landingPagesRepository,
     landingPages,
+    ...publication,
     trash,
     people,
     invitations,
     admin,
     ownedData,
-    jobDefinitions: [...documentJobs({ documentFiles, files }), ...sweeps.flatMap((sweep) => sweep.definitions)],
+    jobDefinitions: [...documentJobs({ documentFiles, files }), ...uploadJobs({ uploads }), ...sweeps.flatMap((sweep) => sweep.definitions)],
     schedules: sweeps.flatMap((sweep) => sweep.schedules),
     /** Brings the template library into the store; idempotent. */
     seed: () => seedTemplates({ templates: templatesRepository }),
     async close() {
-      await Promise.all([exporter.close(), browser.close(), extraction.close(), content.close(), notifications.close()])
+      await Promise.all([exporter.close(), browser.close(), outbound.close(), extraction.close(), content.close(), notifications.close()])
     },
   }
 }

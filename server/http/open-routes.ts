@@ -19,6 +19,10 @@ export const openRoutes: Record<string, string> = {
   'POST /api/auth/invitations/:token': 'the link is the proof',
   'GET /api/auth/password-resets/:token': 'the link is the proof',
   'POST /api/auth/password-resets/:token': 'the link is the proof',
+  'GET /p/:slug': 'published pages are for everybody',
+  'GET /p/assets/:name': 'and so are their pictures and fonts',
+  'POST /p/:slug/messages': 'what their forms send',
+  'GET /p/:slug/thanks': 'the answer to that',
 }
 
 /** The web app and its files, which differ from build to build. */

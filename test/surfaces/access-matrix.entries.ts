@@ -74,6 +74,22 @@ const owned = (make: (maker: Maker) => Promise<string>, body?: unknown): Entry =
 })
 const ofDocument = (body?: unknown): Entry => owned(document, body)
 const version: Entry = { make: async (maker) => ({ id: await document(maker), n: '1' }) }
+const landingPage = async ({ client }: Maker): Promise<string> => {
+  const sections = [
+    { type: 'hero', title: secretWord, content: `<p>${text}</p>` },
+    { type: 'contact', components: [{ type: 'form', fields: ['Name'] }] },
+  ]
+  return idOf(await made(client.post('/api/landing-pages', { businessName: secretWord, businessOverview: text, sections })))
+}
+const pageMessage = async (maker: Maker): Promise<Params> => {
+  const id = await landingPage(maker)
+  const { publishedUrl } = await made(maker.client.put(`/api/landing-pages/${id}/publish`))
+  await maker.client.post(`${String(publishedUrl)}/messages`, { Name: secretWord })
+  const { items } = await made(maker.client.get(`/api/landing-pages/${id}/messages`))
+  return { id, messageId: (items as { id: string }[])[0]?.id ?? '' }
+}
+const pageVersion: Entry = { make: async (maker) => ({ id: await landingPage(maker), n: '1' }) }
+const forEverybody: Entry = { shared: 'what is published is everybody’s' }
 const sharedTemplate: Entry = { shared: 'templates are everybody’s to read, administrators’ to write' }
 const ofInstallation: Entry = { shared: 'accounts and invitations are the installation’s; only administrators see them' }
 const byLink: Entry = { shared: 'the link is the proof' }
@@ -102,6 +118,26 @@ export const entries: Record<string, Entry> = {
   'GET /api/documents/{id}/export': ofDocument(),
   'POST /api/documents/{id}/exports': ofDocument({ format: 'txt' }),
   'GET /api/files/{id}': owned(file),
+
+  'POST /api/landing-pages': { names: { designSectionId: null } },
+  'GET /api/landing-pages/{id}': owned(landingPage),
+  'PUT /api/landing-pages/{id}': { ...owned(landingPage, { businessName: 'Changed' }), names: { designSectionId: null } },
+  'PUT /api/landing-pages/{id}/sections': owned(landingPage, { sections: [] }),
+  'DELETE /api/landing-pages/{id}': owned(landingPage),
+  'PUT /api/landing-pages/{id}/publish': owned(landingPage),
+  'GET /api/landing-pages/{id}/thumbnail': owned(landingPage),
+  'POST /api/landing-pages/{id}/duplicate': owned(landingPage),
+  'GET /api/landing-pages/{id}/versions': owned(landingPage),
+  'GET /api/landing-pages/{id}/versions/{n}': pageVersion,
+  'POST /api/landing-pages/{id}/versions/{n}/restore': pageVersion,
+  'GET /api/landing-pages/{id}/messages': owned(async (maker) => (await pageMessage(maker)).id),
+  'DELETE /api/landing-pages/{id}/messages/{messageId}': { make: pageMessage },
+  'POST /api/ai/preview-landing-page': { names: { landingPageId: inBody('landingPageId', landingPage), designSectionId: null } },
+  'POST /api/ai/download-landing-page': { names: { landingPageId: inBody('landingPageId', landingPage), designSectionId: null } },
+  'GET /p/{slug}': forEverybody,
+  'GET /p/assets/{name}': forEverybody,
+  'GET /p/{slug}/thanks': forEverybody,
+  'POST /p/{slug}/messages': forEverybody,
 
   'GET /api/templates/{id}': sharedTemplate,
   'PATCH /api/templates/{id}': sharedTemplate,

@@ -31,6 +31,8 @@ export const limitFigures = {
   ai: { calls: 30, ...minute, ...shared },
   upload: { calls: 20, ...minute, ...shared },
   demo: { calls: 10, ...minute, ...shared },
+  /** Forms of published pages, an address. */
+  message: { calls: 10, ...minute, ...shared },
   'guest-ai': { calls: 50, seconds: 24 * 60 * 60, ...shared },
 } satisfies Record<string, LimitFigure>
 

@@ -7,6 +7,8 @@ export { BrowserTimeout } from './browser.ts'
 export type { BrowserState, HeadlessBrowser } from './browser.ts'
 /** Prints a self-contained page of our own making as a tagged PDF, without any network. Throws `dependency_missing`, `BrowserTimeout`. */
 export { printPage } from './print-page.ts'
+/** Takes a WebP picture of the first screen of a self-contained page, without any network. Throws `dependency_missing`, `BrowserTimeout`. */
+export { photographPage } from './photograph-page.ts'
 /** The client through which everything goes out that somebody else named: checked addresses, bounded answers. */
 export {
   createOutboundClient,

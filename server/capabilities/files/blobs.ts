@@ -37,7 +37,7 @@ const reservedSpace = 200_000_000
 const youthMs = 60 * 60_000
 
 /** A store below `DATA_DIR/<folder>`. Capabilities that sweep by themselves have a folder each. */
-export function createBlobStore(dataDir: string, folder: 'files' | 'uploads' | 'pictures' = 'files'): BlobStore {
+export function createBlobStore(dataDir: string, folder: 'files' | 'uploads' | 'pictures' | 'published' = 'files'): BlobStore {
   const root = join(dataDir, folder)
   const pathOf = (sha256: string): string => {
     if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('A blob is named by the 64 hexadecimal digits of its SHA-256.')

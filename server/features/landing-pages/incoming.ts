@@ -74,7 +74,7 @@ export function createIncoming({ content }: { content: Pick<Content, 'sanitise'>
       const change: PageChange = Object.fromEntries(
         Object.entries(texts)
           .filter(([, value]) => value !== undefined)
-          .map(([name, value]) => [name, toStorableText(value as string)]),
+          .map(([name, value]) => [name, toStorableText(value)]),
       )
       const warnings: string[] = []
       if (plan !== undefined) change.plan = plan ?? undefined

@@ -8,3 +8,14 @@ export { createPageAddresses, type PageAddresses } from './page-addresses.reposi
 export { createIncoming, type Incoming } from './incoming.ts'
 /** Landing pages of an owner. Errors: `not_found`, `validation_failed`, `version_mismatch`. */
 export { createLandingPagesService, type GenerationChange, type LandingPagesService } from './landing-pages.service.ts'
+export { landingPagesRoutes } from './landing-pages.routes.ts'
+/** Publication, previews, downloads, thumbnails and the messages of visitors. */
+export {
+  createPublishing,
+  pageMessagesRoutes,
+  pagePackagesRoutes,
+  publishedPagesRoutes,
+  publishingData,
+  publishingRoutes,
+  type PublishingService,
+} from './publishing/index.ts'

@@ -99,7 +99,8 @@ export function createLandingPagesService({ pages, addresses, incoming }: Landin
     return record
   }
 
-  async function update(ownerId: string, pageId: string, { status: _, ...given }: UpdateLandingPage, options: ChangePageOptions = {}): Promise<LandingPage> {
+  async function update(ownerId: string, pageId: string, changes: UpdateLandingPage, options: ChangePageOptions = {}): Promise<LandingPage> {
+    const { status: _, ...given } = changes
     const { change: prepared, warnings } = await incoming.prepare(given, await pages.of(ownerId).get(pageId))
     return toPage(await change(ownerId, pageId, prepared, options), warnings)
   }

@@ -9,7 +9,7 @@ export function limitRequests(app: FastifyInstance, limits: RateLimits): void {
     tell(reply, await limits.consume(request.principal === undefined ? 'nobody' : 'signed-in', callerOf(request)))
     const special = specialLimit(request)
     if (special === undefined) return
-    tell(reply, await limits.consume(special, special === 'registration' ? addressKey(request.ip) : callerOf(request)))
+    tell(reply, await limits.consume(special, special === 'registration' || special === 'message' ? addressKey(request.ip) : callerOf(request)))
     if (special === 'ai' && request.principal !== undefined) await limits.spendGuestAiCall(request.principal)
   })
 }
@@ -18,7 +18,7 @@ export function limitRequests(app: FastifyInstance, limits: RateLimits): void {
 function specialLimit(request: FastifyRequest): LimitName | undefined {
   const { access, rateClass } = request.routeOptions.config
   if (rateClass === undefined || rateClass === 'none' || rateClass === 'sign-in') return undefined
-  if (rateClass === 'registration') return rateClass
+  if (rateClass === 'registration' || rateClass === 'message') return rateClass
   if (request.principal !== undefined) return rateClass === 'demo' ? undefined : rateClass
   // A guarded route without a principal is refused by the guard; nothing is spent.
   return access === 'demo' ? 'demo' : undefined

@@ -1,9 +1,26 @@
-// Landing pages: what landing-page-content.md names. So far its sign-in, which all surfaces share.
+// Landing pages: what landing-page-content.md names, in its order, then what belongs to it.
 import type { FastifyInstance } from 'fastify'
+import { picturesRoutes } from '#capabilities/pictures/pictures.routes.ts'
+import { landingPagesRoutes, pageMessagesRoutes, pagePackagesRoutes, publishedPagesRoutes, publishingRoutes } from '#features/landing-pages/index.ts'
 import { peopleRoutes } from '#features/people/index.ts'
+import { uploadsRoutes } from '#features/uploads/index.ts'
 
-type Parts = Parameters<typeof peopleRoutes>[0]
+type Parts = Parameters<typeof peopleRoutes>[0] &
+  Parameters<typeof landingPagesRoutes>[0] &
+  Parameters<typeof publishingRoutes>[0] &
+  Parameters<typeof pagePackagesRoutes>[0] &
+  Parameters<typeof publishedPagesRoutes>[0] &
+  Parameters<typeof pageMessagesRoutes>[0] &
+  Parameters<typeof uploadsRoutes>[0] &
+  Parameters<typeof picturesRoutes>[0]
 
 export async function landingPagesApi(app: FastifyInstance, features: Parts): Promise<void> {
-  await app.register(peopleRoutes(features)) // POST /api/auth/register, login · GET me · PUT profile, change-password · GET check-access
+  await app.register(peopleRoutes(features)) //          POST /api/auth/register, login · GET me · PUT profile, change-password · GET check-access
+  await app.register(landingPagesRoutes(features)) //    GET POST /api/landing-pages · GET PUT DELETE /api/landing-pages/{id} · PUT sections · versions, duplicate
+  await app.register(publishingRoutes(features)) //      PUT /api/landing-pages/{id}/publish · thumbnail
+  await app.register(pagePackagesRoutes(features)) //    POST /api/ai/preview-landing-page, download-landing-page
+  await app.register(publishedPagesRoutes(features)) //  GET /p/{slug}, /p/assets/{name}
+  await app.register(pageMessagesRoutes(features)) //    POST /p/{slug}/messages · GET thanks · GET DELETE /api/landing-pages/{id}/messages
+  await app.register(uploadsRoutes(features)) //         POST /api/upload/pdf, public, designtool · GET status/{fileId} · DELETE {fileId}, cleanup
+  await app.register(picturesRoutes(features)) //        POST /api/pictures · GET /api/pictures/{id}
 }

@@ -1,0 +1,135 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { notFound } from '#platform/errors.ts'
+import { ifVersions } from '#platform/http/if-match.ts'
+import { listOptions } from '#http/pagination.schema.ts'
+import { idParams } from '#http/request.schema.ts'
+import {
+  createLandingPageBody,
+  landingPageListAnswer,
+  landingPageListQuery,
+  landingPageSchema,
+  landingPageVersionListAnswer,
+  landingPageVersionParams,
+  landingPageVersionSchema,
+  replaceSectionsBody,
+  updateLandingPageBody,
+} from './landing-pages.schema.ts'
+import type { LandingPagesService } from './landing-pages.service.ts'
+import type { PublishingService } from './publishing/index.ts'
+
+const tags = ['Landing pages']
+const config = { access: 'principal' } as const
+
+export interface LandingPagesRoutesDependencies {
+  landingPages: LandingPagesService
+  publishing: PublishingService
+}
+
+export const landingPagesRoutes =
+  ({ landingPages, publishing }: LandingPagesRoutesDependencies): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/api/landing-pages',
+      { config, schema: { tags, summary: 'List landing pages', querystring: landingPageListQuery, response: { 200: landingPageListAnswer } } },
+      (request) => {
+        const { status, brandTone } = request.query
+        return landingPages.list(principalOf(request).userId, { ...listOptions(request.query), status, brandTone })
+      },
+    )
+
+    app.post(
+      '/api/landing-pages',
+      { config, schema: { tags, summary: 'Create a landing page', body: createLandingPageBody, response: { 201: landingPageSchema } } },
+      async (request, reply) => {
+        const page = await landingPages.create(principalOf(request).userId, request.body, { id: request.idempotentId })
+        return reply.code(201).header('Location', `/api/landing-pages/${page.id}`).send(page)
+      },
+    )
+
+    app.get(
+      '/api/landing-pages/:id',
+      { config, schema: { tags, summary: 'Get a landing page', params: idParams, response: { 200: landingPageSchema } } },
+      (request) => landingPages.get(principalOf(request).userId, request.params.id),
+    )
+
+    app.put(
+      '/api/landing-pages/:id',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Change a landing page',
+          description: 'Replaces the members it is given. Another `status` than the page has archives it, takes it back to draft, or publishes it.',
+          params: idParams,
+          body: updateLandingPageBody,
+          response: { 200: landingPageSchema },
+        },
+      },
+      (request) => publishing.update(principalOf(request).userId, request.params.id, request.body, { ifVersions: ifVersions(request.headers) }),
+    )
+
+    app.put(
+      '/api/landing-pages/:id/sections',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Replace the sections of a landing page',
+          description: 'All of them, or none when one cannot be normalised. A lock protects a section against generation, not against its owner.',
+          params: idParams,
+          body: replaceSectionsBody,
+          response: { 200: landingPageSchema },
+        },
+      },
+      (request) => landingPages.replaceSections(principalOf(request).userId, request.params.id, request.body, { ifVersions: ifVersions(request.headers) }),
+    )
+
+    app.delete(
+      '/api/landing-pages/:id',
+      { config, schema: { tags, summary: 'Move a landing page to the bin', params: idParams, response: { 204: z.null() } } },
+      async (request, reply) => {
+        await landingPages.remove(principalOf(request).userId, request.params.id, { ifVersions: ifVersions(request.headers) })
+        return reply.code(204).send(null)
+      },
+    )
+
+    app.post(
+      '/api/landing-pages/:id/duplicate',
+      { config, schema: { tags, summary: 'Copy a landing page', params: idParams, response: { 201: landingPageSchema } } },
+      async (request, reply) => {
+        const page = await landingPages.duplicate(principalOf(request).userId, request.params.id, { id: request.idempotentId })
+        return reply.code(201).header('Location', `/api/landing-pages/${page.id}`).send(page)
+      },
+    )
+
+    app.get(
+      '/api/landing-pages/:id/versions',
+      { config, schema: { tags, summary: 'List versions', params: idParams, response: { 200: landingPageVersionListAnswer } } },
+      async (request) => {
+        const items = await landingPages.listVersions(principalOf(request).userId, request.params.id)
+        return { items, page: 1, limit: items.length, total: items.length, nextCursor: null }
+      },
+    )
+
+    app.get(
+      '/api/landing-pages/:id/versions/:n',
+      { config, schema: { tags, summary: 'Get a version', params: landingPageVersionParams, response: { 200: landingPageVersionSchema } } },
+      (request) => landingPages.getVersion(principalOf(request).userId, request.params.id, versionNumber(request.params.n)),
+    )
+
+    app.post(
+      '/api/landing-pages/:id/versions/:n/restore',
+      { config, schema: { tags, summary: 'Make a version the current one', params: landingPageVersionParams, response: { 200: landingPageSchema } } },
+      (request) =>
+        landingPages.restoreVersion(principalOf(request).userId, request.params.id, versionNumber(request.params.n), {
+          ifVersions: ifVersions(request.headers),
+        }),
+    )
+  }
+
+function versionNumber(text: string): number {
+  if (!/^[1-9][0-9]{0,8}$/.test(text)) throw notFound('Versions are numbered from 1. GET the versions of this landing page for those it has.')
+  return Number(text)
+}

@@ -1,0 +1,55 @@
+// Publishing as a whole, put together from its parts.
+import type { HeadlessBrowser, OutboundClient } from '#capabilities/crawl/index.ts'
+import type { BlobStore } from '#capabilities/files/index.ts'
+import type { Logger } from '#platform/logger.ts'
+import type { Database } from '#platform/store/database.ts'
+import type { Incoming } from '../incoming.ts'
+import type { LandingPagesRepository } from '../landing-pages.repository.ts'
+import type { LandingPagesService } from '../landing-pages.service.ts'
+import type { PageAddresses } from '../page-addresses.repository.ts'
+import { createPageMessagesRepository } from './page-messages.repository.ts'
+import { createPageMessagesService } from './page-messages.service.ts'
+import { createPagePackagesService } from './page-packages.service.ts'
+import { createPagePictures, type PictureStore } from './page-pictures.ts'
+import { pageSweep } from './page-sweep.jobs.ts'
+import { createPublishedPagesService } from './published-pages.service.ts'
+import { createPublishingService } from './publishing.service.ts'
+import { createSnapshotMaker } from './snapshot-maker.ts'
+import { createSnapshotsRepository } from './snapshots.repository.ts'
+import { createThumbnailsRepository } from './thumbnails.repository.ts'
+import { createThumbnailsService } from './thumbnails.service.ts'
+
+export interface PublishingParts {
+  database: Database
+  logger: Logger
+  pages: LandingPagesRepository
+  addresses: PageAddresses
+  incoming: Incoming
+  landingPages: LandingPagesService
+  pictures: PictureStore
+  outbound: Pick<OutboundClient, 'fetch'>
+  /** Of published files alone. */
+  blobs: BlobStore
+  browser: HeadlessBrowser
+  /** Where people reach this installation; without it pages name no absolute address of their own. */
+  baseUrl: string | undefined
+}
+
+export function createPublishing({ database, logger, pages, addresses, incoming, landingPages, pictures, outbound, blobs, browser, baseUrl }: PublishingParts) {
+  const snapshots = createSnapshotsRepository(database)
+  const messages = createPageMessagesRepository(database)
+  const thumbnailsRepository = createThumbnailsRepository(database)
+  const pagePictures = createPagePictures({ pictures, outbound })
+  const publishedPages = createPublishedPagesService({ snapshots, blobs })
+  return {
+    publishing: createPublishingService({ pages, landingPages, snapshots: createSnapshotMaker({ snapshots, pagePictures, blobs, baseUrl }) }),
+    publishedPages,
+    pageMessages: createPageMessagesService({ messages, pages, publishedPages }),
+    pagePackages: createPagePackagesService({ pages, incoming, pagePictures, baseUrl }),
+    thumbnails: createThumbnailsService({ pages, thumbnails: thumbnailsRepository, pagePictures, browser, logger }),
+    sweep: pageSweep({ addresses, snapshots, messages, thumbnails: thumbnailsRepository, blobs }),
+  }
+}
+
+/** What is kept for an owner; goes with the account. Files of published pages are swept when no state of a page names them. */
+export const publishingData = { tables: ['page_snapshots', 'page_thumbnails', 'page_messages'] } as const

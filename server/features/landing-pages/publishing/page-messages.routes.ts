@@ -1,0 +1,138 @@
+// The form of a published page and the inbox of its owner. The form is posted from a page without an origin, by anybody, without a script:
+// it is answered by another page.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { AppError } from '#platform/errors.ts'
+import { idParams } from '#http/request.schema.ts'
+import { defaultTheme } from '#core/landing-page/index.ts'
+import { publishedUrlOf } from '../views.ts'
+import { acceptedLanguage, humanPage, wordsIn } from './human-pages.ts'
+import { pageMessageListAnswer, pageMessageListQuery, pageMessageParams } from './page-messages.schema.ts'
+import type { PageMessagesService } from './page-messages.service.ts'
+import { asPublishedPage, sendNothingHere } from './published-pages.routes.ts'
+import type { PublishedPagesService } from './published-pages.service.ts'
+
+const longestBody = 16_384
+const slugParams = z.object({ slug: z.string() })
+const visitors = { access: 'open' } as const
+const config = { access: 'principal' } as const
+
+export interface PageMessagesRoutesDependencies {
+  pageMessages: PageMessagesService
+  publishedPages: PublishedPagesService
+}
+
+export const pageMessagesRoutes =
+  ({ pageMessages, publishedPages }: PageMessagesRoutesDependencies): FastifyPluginAsyncZod =>
+  async (app) => {
+    // Of these routes alone: everywhere else a body is JSON.
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: longestBody }, (_request, body, done) =>
+      done(null, [...new URLSearchParams(String(body))]),
+    )
+
+    app.post(
+      '/p/:slug/messages',
+      {
+        config: { ...visitors, rateClass: 'message', crossSite: 'allowed' },
+        bodyLimit: longestBody,
+        errorHandler: answerPerson,
+        schema: {
+          tags: ['Published pages'],
+          summary: 'Send a page’s form',
+          description: 'As browsers send forms, 16 kB at most. Answers 303, leading to a page that says thank you.',
+          params: slugParams,
+          body: z.unknown().meta({ type: 'object', description: 'The fields of the form, with `_form` for which of the page’s forms it is.' }),
+        },
+      },
+      async (request, reply) => {
+        const { slug } = request.params
+        const delivery = await pageMessages.deliver(slug, fieldsOf(request.body))
+        if (delivery.outcome === 'nothing-here') return sendNothingHere(reply, request.headers['accept-language'])
+        if (delivery.outcome === 'empty') return sendRefusal(request, reply.code(400), 'empty')
+        const query = delivery.form === undefined ? '' : `?form=${encodeURIComponent(delivery.form.key)}`
+        return reply
+          .code(303)
+          .header('Location', `${publishedUrlOf(slug)}/thanks${query}`)
+          .send()
+      },
+    )
+
+    app.get(
+      '/p/:slug/thanks',
+      {
+        config: visitors,
+        schema: {
+          tags: ['Published pages'],
+          summary: 'What a sender sees',
+          params: slugParams,
+          querystring: z.object({ form: z.string().max(300).optional().describe('Which of the page’s forms was sent.') }),
+        },
+      },
+      async (request, reply) => {
+        const found = await publishedPages.findAbout(request.params.slug)
+        if (found === undefined) return sendNothingHere(reply, request.headers['accept-language'])
+        const { language, theme, forms, businessName } = found.about
+        const form = forms.find(({ key }) => key === request.query.form)
+        const { thanks, thanksText, back } = wordsIn(language)
+        const page = publishedUrlOf(request.params.slug)
+        const link = { href: form === undefined ? page : `${page}#${encodeURIComponent(form.anchor)}`, label: `${back}: ${businessName}` }
+        return asPublishedPage(reply).send(humanPage({ language, theme, title: thanks, text: form?.successText ?? thanksText, link }))
+      },
+    )
+
+    app.get(
+      '/api/landing-pages/:id/messages',
+      {
+        config,
+        schema: {
+          tags: ['Landing pages'],
+          summary: 'List what visitors sent through a page’s forms',
+          params: idParams,
+          querystring: pageMessageListQuery,
+          response: { 200: pageMessageListAnswer },
+        },
+      },
+      async (request) => {
+        const { limit = 20, page = 1 } = request.query
+        const { items, total } = await pageMessages.list(principalOf(request).userId, request.params.id, { limit, page })
+        return { items, page, limit, total, nextCursor: null }
+      },
+    )
+
+    app.delete(
+      '/api/landing-pages/:id/messages/:messageId',
+      { config, schema: { tags: ['Landing pages'], summary: 'Delete a message', params: pageMessageParams, response: { 204: z.null() } } },
+      async (request, reply) => {
+        await pageMessages.remove(principalOf(request).userId, request.params.id, request.params.messageId)
+        return reply.code(204).send(null)
+      },
+    )
+  }
+
+/** Names and values as a form sends them; also from a JSON object of texts. */
+function fieldsOf(body: unknown): [string, string][] {
+  if (Array.isArray(body)) return body.filter((pair): pair is [string, string] => Array.isArray(pair) && pair.every((part) => typeof part === 'string'))
+  if (typeof body !== 'object' || body === null) return []
+  return Object.entries(body).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [[name, String(value)]] : [],
+  )
+}
+
+/** People are told in their language what was wrong, programs as everywhere. */
+function answerPerson(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const status = error instanceof AppError ? error.status : (error as { statusCode?: number }).statusCode
+  const wantsPage = /\btext\/html\b/.test(request.headers.accept ?? '')
+  if (!wantsPage || (status !== 413 && status !== 429)) throw error
+  if (error instanceof AppError) reply.headers(error.headers)
+  void sendRefusal(request, reply.code(status), status === 413 ? 'tooLong' : 'tooOften')
+}
+
+function sendRefusal(request: FastifyRequest, reply: FastifyReply, reason: 'empty' | 'tooLong' | 'tooOften'): FastifyReply {
+  const language = acceptedLanguage(request.headers['accept-language'])
+  const said = wordsIn(language)
+  const { slug = '' } = request.params as { slug?: string }
+  const link = { href: publishedUrlOf(slug), label: said.back }
+  return asPublishedPage(reply).send(humanPage({ language, title: said.failed, text: said[reason], theme: defaultTheme, link }))
+}

@@ -1,0 +1,54 @@
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { downloadBody, previewBody } from './page-packages.schema.ts'
+import type { PagePackagesService } from './page-packages.service.ts'
+
+const tags = ['Pages and AI']
+
+/** What stands in a preview is its sender's: it runs nothing, loads nothing and has no origin. */
+const previewPolicy =
+  "sandbox; default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+
+export const pagePackagesRoutes =
+  ({ pagePackages }: { pagePackages: PagePackagesService }): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/api/ai/preview-landing-page',
+      {
+        config: { access: 'demo', rateClass: 'demo' },
+        schema: {
+          tags,
+          summary: 'Look at a page as it would be published',
+          description: 'HTML that needs nothing else. Claims nobody has confirmed are marked in it. Pictures of other sites are left out.',
+          body: previewBody,
+        },
+      },
+      async (request, reply) => {
+        const html = await pagePackages.preview(request.principal?.userId, request.body)
+        return reply.type('text/html; charset=utf-8').header('Content-Security-Policy', previewPolicy).header('Cache-Control', 'no-store').send(html)
+      },
+    )
+
+    app.post(
+      '/api/ai/download-landing-page',
+      {
+        config: { access: 'principal' },
+        schema: {
+          tags,
+          summary: 'Download a page',
+          description: 'As one HTML file, or as an archive of a page and its files. Both work without any network.',
+          body: downloadBody,
+        },
+      },
+      async (request, reply) => {
+        const { format, ...source } = request.body
+        const { bytes, fileName, mimeType } = await pagePackages.download(principalOf(request).userId, source, format)
+        return reply
+          .type(mimeType)
+          .header('Content-Disposition', contentDisposition(fileName))
+          .header('Content-Security-Policy', "sandbox; default-src 'none'")
+          .send(bytes)
+      },
+    )
+  }

@@ -1,0 +1,142 @@
+// The pictures of a page as files: those kept here in several widths, those of other sites taken over first. One that cannot be had is left
+// out, and said.
+import { createHash } from 'node:crypto'
+import type { OutboundClient } from '#capabilities/crawl/index.ts'
+import { AppError } from '#platform/errors.ts'
+import { renderPage, type PageContent, type RenderMode } from '#core/landing-page/index.ts'
+
+/** The part of `capabilities/pictures` that pages need. */
+export interface PictureStore {
+  get(ownerId: string, pictureId: string): Promise<{ id: string; width: number; height: number }>
+  read(ownerId: string, pictureId: string, width?: number): Promise<{ bytes: Uint8Array; mimeType: string }>
+  keep(ownerId: string, picture: { bytes: Buffer; name: string; signal: AbortSignal }): Promise<{ id: string; width: number; height: number }>
+}
+
+export interface PictureFile {
+  bytes: Uint8Array
+  mimeType: string
+  sha256: string
+  /** Pixels. */
+  width: number
+}
+
+export interface PagePicture {
+  /** Natural size, no larger than its largest file. */
+  width: number
+  height: number
+  /** Narrowest first, never empty. */
+  files: PictureFile[]
+}
+
+export interface GatheredPictures {
+  /** By their `src` as stored. */
+  pictures: Map<string, PagePicture>
+  warnings: string[]
+}
+
+export interface GatherOptions {
+  mode: RenderMode
+  /** Widths to have a picture in, ascending; of a narrower one only its own. */
+  widths: readonly number[]
+  /** Whether pictures of other sites are fetched; left out otherwise. */
+  takesOver: boolean
+  signal: AbortSignal
+}
+
+/** Publication: every width that a screen asks for. */
+export const publishedWidths = [320, 640, 960, 1_280, 1_920] as const
+
+const mostPictures = 200
+const mostRemote = 60
+const atOnce = 6
+const remoteTimeoutMs = 10_000
+const mostRemoteBytes = 15_000_000
+
+export interface PagePictures {
+  /** Whatever the page shows. With no owner it has none of its own. */
+  gather(ownerId: string | undefined, page: PageContent, options: GatherOptions): Promise<GatheredPictures>
+}
+
+export function createPagePictures({ pictures, outbound }: { pictures: PictureStore; outbound: Pick<OutboundClient, 'fetch'> }): PagePictures {
+  async function readFiles(ownerId: string, kept: { id: string; width: number; height: number }, widths: readonly number[]): Promise<PagePicture> {
+    const widest = Math.min(kept.width, widths.at(-1) ?? kept.width)
+    const wanted = [...widths.filter((width) => width < widest), widest]
+    const files: PictureFile[] = []
+    for (const width of wanted) {
+      const { bytes, mimeType } = width === kept.width ? await pictures.read(ownerId, kept.id) : await pictures.read(ownerId, kept.id, width)
+      files.push({ bytes, mimeType, width, sha256: createHash('sha256').update(bytes).digest('hex') })
+    }
+    return { width: widest, height: Math.max(1, Math.round((kept.height * widest) / kept.width)), files }
+  }
+
+  async function takeOver(ownerId: string, src: string, signal: AbortSignal): Promise<{ id: string; width: number; height: number }> {
+    const { status, body } = await outbound.fetch(src, {
+      signal,
+      timeoutMs: remoteTimeoutMs,
+      maxBytes: mostRemoteBytes,
+      accept: ['image/*', 'application/octet-stream'],
+    })
+    if (status !== 200) throw new Error(`answered ${status}`)
+    return pictures.keep(ownerId, { bytes: body, name: nameOf(src), signal })
+  }
+
+  return {
+    async gather(ownerId, page, { mode, widths, takesOver, signal }) {
+      const found = new Map<string, PagePicture>()
+      const warnings: string[] = []
+      let remote = 0
+      const addresses = addressesOf(page, mode)
+      if (addresses.length > mostPictures) warnings.push(`A page may show ${mostPictures} pictures; the others were left out.`)
+      await inParallel(addresses.slice(0, mostPictures), async (src) => {
+        if (ownerId === undefined || src.startsWith('data:')) return
+        const isRemote = /^https?:\/\//i.test(src)
+        if (isRemote && !takesOver) return
+        if (isRemote && ++remote > mostRemote) {
+          warnings.push(`The picture ${shown(src)} was left out: ${mostRemote} of other sites may be taken over.`)
+          return
+        }
+        try {
+          const id = /^\/api\/pictures\/([\w-]+)/.exec(src)?.[1]
+          if (id === undefined && !isRemote) throw new Error('it is none of this installation')
+          found.set(src, await readFiles(ownerId, id === undefined ? await takeOver(ownerId, src, signal) : await pictures.get(ownerId, id), widths))
+        } catch (error) {
+          if (signal.aborted) throw signal.reason as Error
+          // The store being away is no fault of a picture.
+          if (error instanceof AppError && error.status === 503) throw error
+          warnings.push(`The picture ${shown(src)} was left out: ${error instanceof Error ? error.message : 'it cannot be read'}`)
+        }
+      })
+      return { pictures: found, warnings }
+    },
+  }
+}
+
+/** Every address that a page would ask a picture from. */
+function addressesOf(page: PageContent, mode: RenderMode): string[] {
+  const addresses = new Set<string>()
+  renderPage(page, {
+    mode,
+    picture(src) {
+      addresses.add(src)
+      return { src }
+    },
+  })
+  return [...addresses]
+}
+
+async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const queue = items.values()
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const item of queue) await work(item)
+    }),
+  )
+}
+
+function nameOf(src: string): string {
+  return (URL.parse(src)?.pathname.split('/').at(-1) ?? '').slice(0, 100)
+}
+
+function shown(src: string): string {
+  return src.length > 100 ? `${src.slice(0, 100)}…` : src
+}

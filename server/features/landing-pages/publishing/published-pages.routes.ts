@@ -1,0 +1,92 @@
+// What stands at /p: pages for anybody, on a policy of their own that runs no script. Nothing here looks at who asks.
+import type { FastifyReply } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { defaultTheme } from '#core/landing-page/index.ts'
+import { entityTags } from '#platform/http/if-match.ts'
+import { acceptedLanguage, humanPage, wordsIn } from './human-pages.ts'
+import type { PageEncoding, PublishedPagesService } from './published-pages.service.ts'
+
+/** A sandboxed page has no origin of its own; scripts are allowed by the sandbox and forbidden by `default-src`, so that tools can look in. */
+export const publishedPagePolicy = [
+  'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox allow-forms',
+  "default-src 'none'",
+  "connect-src 'self'",
+  "img-src 'self' data:",
+  "media-src 'self'",
+  "font-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+const config = { access: 'open', rateClass: 'none' } as const
+const tags = ['Published pages']
+const slugParams = z.object({ slug: z.string() })
+
+export const publishedPagesRoutes =
+  ({ publishedPages }: { publishedPages: PublishedPagesService }): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/p/:slug',
+      {
+        config,
+        schema: { tags, summary: 'A published page', description: 'HTML for anybody. Every address without a page is the same 404.', params: slugParams },
+      },
+      async (request, reply) => {
+        const page = await publishedPages.find(request.params.slug)
+        if (page === undefined) return sendNothingHere(reply, request.headers['accept-language'])
+        // What is taken down is gone at once: whoever has it asks each time whether it is still the same.
+        reply.header('Cache-Control', 'public, no-cache').header('ETag', `"${page.tag}"`).header('Vary', 'Accept-Encoding')
+        asPublishedPage(reply)
+        if (entityTags(request.headers['if-none-match'] ?? '').includes(page.tag)) return reply.code(304).send()
+        const encoding = encodingFor(request.headers['accept-encoding'])
+        // Packed already; the usual compression would do it anew for each answer.
+        if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+        return reply.send(await page.body(encoding))
+      },
+    )
+
+    app.get(
+      '/p/assets/:name',
+      { config, schema: { tags, summary: 'A picture or font of a published page', params: z.object({ name: z.string() }) } },
+      async (request, reply) => {
+        const found = await publishedPages.findAsset(request.params.name)
+        if (found === undefined) return sendNothingHere(reply, request.headers['accept-language'])
+        const tag = found.sha256.slice(0, 32)
+        reply
+          .type(found.mimeType)
+          .header('Cache-Control', 'public, max-age=31536000, immutable')
+          .header('ETag', `"${tag}"`)
+          // The page that shows it has no origin, so that for it everything is another's.
+          .header('Cross-Origin-Resource-Policy', 'cross-origin')
+          .header('Access-Control-Allow-Origin', '*')
+          .header('Content-Security-Policy', "sandbox; default-src 'none'")
+        if (entityTags(request.headers['if-none-match'] ?? '').includes(tag)) return reply.code(304).send()
+        return reply.send(await found.bytes())
+      },
+    )
+  }
+
+/** The headers of everything at /p that is shown. */
+export function asPublishedPage(reply: FastifyReply): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('Content-Security-Policy', publishedPagePolicy)
+}
+
+export function sendNothingHere(reply: FastifyReply, acceptLanguage: string | undefined): FastifyReply {
+  const language = acceptedLanguage(acceptLanguage)
+  const { nothingHere, nothingHereText } = wordsIn(language)
+  return asPublishedPage(reply.code(404)).send(humanPage({ language, title: nothingHere, text: nothingHereText, theme: defaultTheme }))
+}
+
+function encodingFor(header: string | string[] | undefined): PageEncoding {
+  const accepted = String(header ?? '')
+    .slice(0, 500)
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim())
+  if (accepted.includes('br')) return 'br'
+  return accepted.includes('gzip') ? 'gzip' : 'identity'
+}

@@ -1,0 +1,109 @@
+// What visitors are answered: published pages and their files. A page's markup never changes under its snapshot, so it is packed once a
+// process and kept while there is room.
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { BlobStore } from '#capabilities/files/index.ts'
+import { typeOfFile } from './page-files.ts'
+import type { AboutSnapshot, PublishedAddress, SnapshotsRepository } from './snapshots.repository.ts'
+
+export interface PublishedPage {
+  /** Strong validator of the markup. */
+  tag: string
+  /** The markup, packed as asked for. */
+  body(encoding: PageEncoding): Promise<Buffer>
+}
+
+export type PageEncoding = 'br' | 'gzip' | 'identity'
+
+export interface PublishedPagesService {
+  /** Undefined for every address that shows no page, whatever the reason. */
+  find(slug: string): Promise<PublishedPage | undefined>
+  /** What answers beside the page need. */
+  findAbout(slug: string): Promise<{ address: PublishedAddress; about: AboutSnapshot } | undefined>
+  /** A file of a published page by its name. */
+  findAsset(name: string): Promise<{ sha256: string; mimeType: string; bytes(): Promise<Buffer> } | undefined>
+}
+
+export interface PublishedPagesDependencies {
+  snapshots: SnapshotsRepository
+  blobs: BlobStore
+}
+
+/** Bytes of packed and plain markup kept in memory. */
+const mostKept = 32_000_000
+const longestSlug = 400
+
+export function createPublishedPagesService({ snapshots, blobs }: PublishedPagesDependencies): PublishedPagesService {
+  const kept = createKept(mostKept)
+
+  const find = async (slug: string): Promise<PublishedAddress | undefined> =>
+    slug.length > longestSlug || slug.includes('\0') ? undefined : snapshots.findBySlug(slug.normalize('NFC'))
+
+  /** Undefined when the snapshot went between two questions. */
+  async function packed(address: PublishedAddress, encoding: PageEncoding): Promise<Buffer | undefined> {
+    const key = `${address.snapshotId} ${encoding}`
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const html = encoding === 'identity' ? await snapshots.readHtml(address) : await packed(address, 'identity')
+    if (html === undefined) return undefined
+    const bytes = Buffer.from(html)
+    return kept.set(key, encoding === 'identity' ? bytes : await pack[encoding](bytes))
+  }
+
+  return {
+    async find(slug) {
+      const address = await find(slug)
+      if (address === undefined || (await packed(address, 'identity')) === undefined) return undefined
+      return {
+        tag: address.htmlHash.slice(0, 32),
+        body: async (encoding) => (await packed(address, encoding)) ?? Buffer.alloc(0),
+      }
+    },
+    async findAbout(slug) {
+      const address = await find(slug)
+      const about = address === undefined ? undefined : await snapshots.readAbout(address)
+      return address === undefined || about === undefined ? undefined : { address, about }
+    },
+    async findAsset(name) {
+      const file = typeOfFile(name)
+      if (file === undefined || !(await snapshots.showsAsset(name))) return undefined
+      return { ...file, bytes: () => blobs.read(file.sha256) }
+    },
+  }
+}
+
+// Once for each snapshot: better packed than what is packed anew for each answer.
+const pack = {
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
+}
+
+/** Bytes by key, the least recently used forgotten first. */
+function createKept(most: number): { get(key: string): Buffer | undefined; set(key: string, bytes: Buffer): Buffer } {
+  const entries = new Map<string, Buffer>()
+  let size = 0
+  const drop = (key: string): void => {
+    size -= entries.get(key)?.length ?? 0
+    entries.delete(key)
+  }
+  return {
+    get(key) {
+      const bytes = entries.get(key)
+      if (bytes === undefined) return undefined
+      entries.delete(key)
+      entries.set(key, bytes)
+      return bytes
+    },
+    set(key, bytes) {
+      drop(key)
+      entries.set(key, bytes)
+      size += bytes.length
+      for (const [oldest] of entries) {
+        if (size <= most) break
+        drop(oldest)
+      }
+      return bytes
+    },
+  }
+}

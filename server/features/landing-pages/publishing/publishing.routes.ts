@@ -1,0 +1,57 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { entityTags, ifVersions } from '#platform/http/if-match.ts'
+import { idParams } from '#http/request.schema.ts'
+import { landingPageSchema } from '../landing-pages.schema.ts'
+import type { PublishingService } from './publishing.service.ts'
+import type { ThumbnailsService } from './thumbnails.service.ts'
+
+const tags = ['Landing pages']
+const config = { access: 'principal' } as const
+
+export interface PublishingRoutesDependencies {
+  publishing: PublishingService
+  thumbnails: ThumbnailsService
+}
+
+export const publishingRoutes =
+  ({ publishing, thumbnails }: PublishingRoutesDependencies): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.put(
+      '/api/landing-pages/:id/publish',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Publish a landing page',
+          description:
+            'Draws the page as it is now and shows that at `/p/{slug}`. `warnings` say what was left out. Nothing happens where nothing would look different.',
+          params: idParams,
+          response: { 200: landingPageSchema },
+        },
+      },
+      (request) => publishing.publish(principalOf(request).userId, request.params.id, { ifVersions: ifVersions(request.headers) }),
+    )
+
+    app.get(
+      '/api/landing-pages/:id/thumbnail',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'The first screen of a page as a picture',
+          description: 'WebP, 640 pixels wide; a PNG in the page’s colours where none can be taken.',
+          params: idParams,
+        },
+      },
+      async (request, reply) => {
+        const { bytes, mimeType, drawing, isCurrent } = await thumbnails.get(principalOf(request).userId, request.params.id)
+        reply.type(mimeType).header('Content-Security-Policy', "sandbox; default-src 'none'")
+        // One that stands in for another is asked for again.
+        if (!isCurrent) return reply.header('Cache-Control', 'no-store').send(bytes)
+        reply.header('ETag', `"${drawing}"`)
+        if (entityTags(request.headers['if-none-match'] ?? '').includes(drawing)) return reply.code(304).send()
+        return reply.send(bytes)
+      },
+    )
+  }
