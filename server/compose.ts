@@ -4,7 +4,7 @@ import { aiData, createAiGateway, createAiLedger, createAiLedgerRepository, crea
 import { createAuth, signInData } from '#capabilities/auth/index.ts'
 import { createOutboundClient, createWebsiteReader, openBrowser } from '#capabilities/crawl/index.ts'
 import { createContent } from '#capabilities/content/index.ts'
-import { designToolData } from '#capabilities/design-tool/index.ts'
+import { createAnswersRepository, createDesignTool, designToolData } from '#capabilities/design-tool/index.ts'
 import { createEvents, createEventsRepository } from '#capabilities/events/index.ts'
 import { createExporter } from '#capabilities/export/index.ts'
 import { createExtraction } from '#capabilities/extraction/index.ts'
@@ -12,7 +12,7 @@ import { createBlobStore, createFiles, createFilesRepository, createStorageAllow
 import { createJobs, createJobsRepository, createJobSweeps, jobsData } from '#capabilities/jobs/index.ts'
 import { createPictures, createPicturesRepository, picturesData, picturesSweep } from '#capabilities/pictures/index.ts'
 import { chatHistoryBin, chatHistoryData, createChatHistoryRepository, createChatHistoryService } from '#features/chat-history/index.ts'
-import { designExtractionData } from '#features/design-extraction/index.ts'
+import { createDesignExtraction, createDesignExtractionsRepository, designExtractionData } from '#features/design-extraction/index.ts'
 import {
   createDocumentFilesService,
   createDocumentsRepository,
@@ -77,6 +77,14 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
   const exporter = createExporter({ config, logger, browser })
   const extraction = createExtraction({ logger, tesseract: config.programs.tesseract })
   const outbound = createOutboundClient({ config, logger })
+  const designTool = createDesignTool({
+    // A client of its own: it reaches FIGMA_API_URL wherever that leads, and no address of a user comes near it.
+    outbound: createOutboundClient({ config, logger, operatorAddresses: [config.figma.apiUrl] }),
+    config,
+    repository: createAnswersRepository(database),
+    logger,
+    clock,
+  })
   const files = createFiles({ blobs: createBlobStore(config.dataDir), files: createFilesRepository(database) })
   const picturesRepository = createPicturesRepository(database)
   const pictures = createPictures({ extraction, blobs: createBlobStore(config.dataDir, 'pictures'), pictures: picturesRepository })
@@ -119,7 +127,16 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     secretBox,
     isInUse: landingPagesRepository.usesFile,
     examineLater: async (ownerId, fileId) => void (await jobs.enqueue(examineUploadJob, { fileId }, { ownerId })),
-    onRemoved: async () => undefined,
+    onRemoved: (ownerId, upload) => designExtraction.forget(ownerId, upload),
+  })
+  const designExtraction = createDesignExtraction({
+    uploads,
+    extractions: createDesignExtractionsRepository(database),
+    extraction,
+    pictures,
+    designTool,
+    websites,
+    clock,
   })
   const trash = createTrashService([documentsBin(documentsRepository), chatHistoryBin(chatHistoryRepository), landingPagesBin(landingPagesRepository)])
   const ownedData = [
@@ -150,7 +167,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
       clock,
       demoTables: { homes: ['uploads', 'pictures', 'design_extractions'], tables: ownedData.flatMap(({ tables }) => [...tables]) },
     }),
-    picturesSweep({ pictures, users: [landingPagesRepository.usedPictures] }),
+    picturesSweep({ pictures, users: [landingPagesRepository.usedPictures, designExtraction.findUsedPictures] }),
     pagesSweep,
   ]
   return {
@@ -171,6 +188,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     pictures,
     storage,
     uploads,
+    designExtraction,
     templates,
     documents,
     documentFiles,
@@ -189,7 +207,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     /** Brings the template library into the store; idempotent. */
     seed: () => seedTemplates({ templates: templatesRepository }),
     async close() {
-      await Promise.all([exporter.close(), browser.close(), outbound.close(), extraction.close(), content.close(), notifications.close()])
+      await Promise.all([exporter.close(), browser.close(), outbound.close(), designTool.close(), extraction.close(), content.close(), notifications.close()])
     },
   }
 }

@@ -25,6 +25,8 @@ create table design_extractions (
   extraction jsonb not null,
   corrected jsonb,
   is_complete boolean not null,
+  -- Pictures of its pages and blocks, which are kept while it is.
+  picture_ids text[] not null,
   primary key (owner_id, source_key, source_version)
 );
 create index design_extractions_newest on design_extractions (owner_id, source_key, created_at);

@@ -101,6 +101,17 @@ export const fontUse = z.object({
 })
 export type FontUse = z.infer<typeof fontUse>
 
+/** What a website says about itself. */
+export const siteWords = z.object({
+  title: z.string(),
+  description: z.string(),
+  siteName: z.string(),
+  language: z.string().describe('BCP 47; empty when it does not say.'),
+  headings: z.array(z.string()),
+  paragraphs: z.array(z.string()),
+  navigation: z.array(z.string()),
+})
+
 export const extractedDocumentSchema = z.object({
   source: z.enum(designSources),
   name: z.string(),
@@ -112,6 +123,8 @@ export const extractedDocumentSchema = z.object({
   fonts: z.array(fontUse),
   ocr: z.object({ used: z.boolean(), confidence: z.number().min(0).max(100) }),
   warnings: z.array(z.string()),
+  /** Of a website. */
+  words: siteWords.optional(),
 })
 export type ExtractedDocument = z.infer<typeof extractedDocumentSchema>
 
@@ -175,9 +188,13 @@ export const extractionInput = z
       .default([]),
     ocr: extractedDocumentSchema.shape.ocr.default({ used: false, confidence: 0 }),
     warnings: z.array(text(1_000)).max(200).default([]),
+    words: siteWords
+      .extend({ headings: z.array(text(1_000)).max(500), paragraphs: z.array(text(20_000)).max(1_000), navigation: z.array(text(500)).max(200) })
+      .optional(),
   })
   .superRefine(({ pages }, context) => {
     const blocks = pages.reduce((sum, page) => sum + page.blocks.length, 0)
     if (blocks > mostBlocks)
       context.addIssue({ code: 'custom', path: ['pages'], message: `must have ${mostBlocks.toLocaleString('en')} blocks or less in all` })
   })
+export type ExtractionInput = z.infer<typeof extractionInput>

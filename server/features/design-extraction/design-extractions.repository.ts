@@ -30,8 +30,9 @@ export interface DesignExtractionsRepository {
   keep(ownerId: string, key: SourceKey, extraction: ExtractedDocument, isComplete: boolean): Promise<KeptExtraction>
   /** Sets the corrected sections, or takes them away. Undefined when the extraction is not there, or its revision is none of those. */
   correct(ownerId: string, key: SourceKey, sections: DesignSection[] | undefined, ifRevisions?: readonly number[]): Promise<KeptExtraction | undefined>
-  /** Forgets sources. */
   remove(ownerId: string, source: string): Promise<void>
+  /** Those of the pictures that an extraction shows. */
+  findUsedPictures(ownerId: string, pictureIds: readonly string[]): Promise<string[]>
 }
 
 interface Row {
@@ -66,10 +67,10 @@ export function createDesignExtractionsRepository(database: Database): DesignExt
     },
     async keep(ownerId, { source, version }, extraction, isComplete) {
       const [row] = await database.query<Row>(sql`
-        insert into design_extractions (owner_id, source_key, source_version, extraction, is_complete)
-        values (${ownerId}, ${source}, ${version}, ${toStorableJson(extraction)}::jsonb, ${isComplete})
+        insert into design_extractions (owner_id, source_key, source_version, extraction, is_complete, picture_ids)
+        values (${ownerId}, ${source}, ${version}, ${toStorableJson(extraction)}::jsonb, ${isComplete}, ${picturesOf(extraction)})
         on conflict (owner_id, source_key, source_version) do update
-        set extraction = excluded.extraction, is_complete = excluded.is_complete, created_at = now(), updated_at = now()
+        set extraction = excluded.extraction, is_complete = excluded.is_complete, picture_ids = excluded.picture_ids, created_at = now(), updated_at = now()
         returning ${columns}`)
       return toKept(row) as KeptExtraction
     },
@@ -84,7 +85,20 @@ export function createDesignExtractionsRepository(database: Database): DesignExt
     async remove(ownerId, source) {
       await database.execute(sql`delete from design_extractions where owner_id = ${ownerId} and source_key = ${source}`)
     },
+    async findUsedPictures(ownerId, pictureIds) {
+      const ids = [...pictureIds]
+      const rows = await database.query<{ id: string }>(sql`
+        select distinct id from design_extractions, unnest(picture_ids) as id
+        where owner_id = ${ownerId} and picture_ids && ${ids}::text[] and id = any(${ids})`)
+      return rows.map((row) => row.id)
+    },
   }
+}
+
+function picturesOf({ pages }: ExtractedDocument): string[] {
+  const addresses = pages.flatMap(({ picture, blocks }) => [picture, ...blocks.map(({ src }) => src)])
+  const ids = addresses.flatMap((address) => /^\/api\/pictures\/([0-9a-f]{24})$/.exec(address ?? '')?.[1] ?? [])
+  return [...new Set(ids)]
 }
 
 /** What is kept for an owner; goes with the account. */

@@ -2,6 +2,6 @@
 
 export { createUploadsService, type UploadOwner, type UploadsService } from './uploads.service.ts'
 export { createUploadsRepository, type Upload, uploadsData, type UploadsRepository } from './uploads.repository.ts'
-export { uploadsRoutes } from './uploads.routes.ts'
+export { checkUploadType, uploadsRoutes } from './uploads.routes.ts'
 /** Looking at files later, and the sweep of uploads and of the public demo. */
 export { examineUploadJob, uploadJobs, uploadsSweep } from './uploads.jobs.ts'

@@ -26,7 +26,7 @@ export const uploadsRoutes =
   ({ uploads, uploadMaxBytes, https }: UploadsRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
     async function take(request: FastifyRequest, reply: FastifyReply, field: string | readonly string[]): Promise<UploadAnswer> {
-      const file = await readUpload(request, { field, maxBytes: uploadMaxBytes, checkDeclaredType })
+      const file = await readUpload(request, { field, maxBytes: uploadMaxBytes, checkDeclaredType: checkUploadType })
       const { ownerId, uploadToken } = claimOwner(request, reply, { https })
       const owner = { ownerId, isGuest: request.principal?.kind === 'guest' }
       const upload = await uploads.add(owner, { ...file, signal: whileConnected(reply.raw), id: request.idempotentId })
@@ -125,7 +125,8 @@ export const uploadsRoutes =
     )
   }
 
-function checkDeclaredType(declaredType: string): void {
+/** For `readUpload`: throws `file_type_invalid` when a declared type is none that designs are read from. */
+export function checkUploadType(declaredType: string): void {
   if (isAcceptedDeclaration(declaredType, uploadTypes)) return
   const wanted = namesOf(uploadTypes)
   throw fileTypeInvalid(`Files of this type are not taken. Send ${wanted}.`, { errors: [{ path: 'Content-Type', message: `must be that of ${wanted}` }] })

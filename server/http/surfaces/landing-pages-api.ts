@@ -1,6 +1,7 @@
 // Landing pages: what landing-page-content.md names, in its order, then what belongs to it.
 import type { FastifyInstance } from 'fastify'
 import { picturesRoutes } from '#capabilities/pictures/pictures.routes.ts'
+import { designExtractionRoutes } from '#features/design-extraction/index.ts'
 import { landingPagesRoutes, pageMessagesRoutes, pagePackagesRoutes, publishedPagesRoutes, publishingRoutes } from '#features/landing-pages/index.ts'
 import { peopleRoutes } from '#features/people/index.ts'
 import { uploadsRoutes } from '#features/uploads/index.ts'
@@ -12,6 +13,7 @@ type Parts = Parameters<typeof peopleRoutes>[0] &
   Parameters<typeof publishedPagesRoutes>[0] &
   Parameters<typeof pageMessagesRoutes>[0] &
   Parameters<typeof uploadsRoutes>[0] &
+  Parameters<typeof designExtractionRoutes>[0] &
   Parameters<typeof picturesRoutes>[0]
 
 export async function landingPagesApi(app: FastifyInstance, features: Parts): Promise<void> {
@@ -22,5 +24,6 @@ export async function landingPagesApi(app: FastifyInstance, features: Parts): Pr
   await app.register(publishedPagesRoutes(features)) //  GET /p/{slug}, /p/assets/{name}
   await app.register(pageMessagesRoutes(features)) //    POST /p/{slug}/messages · GET thanks · GET DELETE /api/landing-pages/{id}/messages
   await app.register(uploadsRoutes(features)) //         POST /api/upload/pdf, public, designtool · GET status/{fileId} · DELETE {fileId}, cleanup
+  await app.register(designExtractionRoutes(features)) // POST /api/ai/extract-pdf, extract-designtool, extract-design-from-url, analyze-design
   await app.register(picturesRoutes(features)) //        POST /api/pictures · GET /api/pictures/{id}
 }

@@ -1,0 +1,171 @@
+// Reads designs, whatever they came as, and keeps what was read: the same source is read once. Knows no HTTP.
+import { analyseDesign, resegment, type CorrectedSection } from '#core/design/index.ts'
+import { readDesignToolAddress } from '#capabilities/design-tool/index.ts'
+import type { ExtractedDocument, ExtractionInput } from '#capabilities/extraction/extracted-document.schema.ts'
+import type { Clock } from '#platform/clock.ts'
+import { notFound, unreadableDocument, validationFailed, versionMismatch } from '#platform/errors.ts'
+import type { DesignExtractionsRepository, KeptExtraction } from './design-extractions.repository.ts'
+import type { Upload, UploadsService } from '../uploads/index.ts'
+import type { DesignExtractionRecord, DesignSource, ExtractOptions, ToolOptions } from './design-extraction.types.ts'
+import { uploadedFileReader, type FileReaderDependencies } from './read-uploaded-file.ts'
+import { toolDesignReader, type ToolReaderDependencies } from './read-tool-design.ts'
+import { websiteReader, type WebsiteSourceDependencies } from './read-website.ts'
+import { createSharedWork } from './shared-work.ts'
+import type { SourceReader } from './source-reader.ts'
+
+export interface DesignExtraction {
+  /**
+   * What the source shows, with the sections that a person set where somebody did. Throws `not_found`, `unreadable_document`,
+   * `url_format_invalid`, `dependency_missing`, `forbidden`, `rate_limited`, `fetch_failed`, `fetch_timeout`, `url_not_allowed`, or the signal's reason.
+   */
+  extract(ownerId: string, source: DesignSource, options: ExtractOptions): Promise<ExtractedDocument>
+  /** What was read from an upload. Throws `not_found` when there is no such upload, or nothing was read from it yet. */
+  get(ownerId: string, fileId: string): Promise<DesignExtractionRecord>
+  /** The same, or undefined. */
+  find(ownerId: string, fileId: string): Promise<DesignExtractionRecord | undefined>
+  /** Sets the sections as a person left them; blocks follow their boxes. Undefined takes the corrections back. Throws `validation_failed`, `version_mismatch`. */
+  correct(
+    ownerId: string,
+    fileId: string,
+    sections: readonly CorrectedSection[] | undefined,
+    options?: { ifVersions?: readonly number[] | undefined },
+  ): Promise<DesignExtractionRecord>
+  /** Forgets what was read from an upload that is gone, unless another one of the owner's is the same. */
+  forget(ownerId: string, upload: Upload): Promise<void>
+  /** Those of the pictures that an extraction shows. */
+  findUsedPictures(ownerId: string, pictureIds: readonly string[]): Promise<string[]>
+}
+
+export interface DesignExtractionDependencies extends FileReaderDependencies, ToolReaderDependencies, WebsiteSourceDependencies {
+  uploads: UploadsService
+  extractions: DesignExtractionsRepository
+  clock: Clock
+}
+
+export function createDesignExtraction(dependencies: DesignExtractionDependencies): DesignExtraction {
+  const { uploads, extractions, clock } = dependencies
+  const reading = createSharedWork<KeptExtraction>()
+
+  function readerOf(upload: Upload, { accessToken, refresh }: ToolOptions = {}): SourceReader {
+    const { fileKey, nodeId } = upload
+    if (fileKey === undefined) return noting(upload, uploadedFileReader(dependencies, upload))
+    return toolDesignReader(dependencies, { fileKey, nodeId }, { accessToken: accessToken ?? uploads.accessTokenOf(upload), refresh })
+  }
+
+  /** Says in the upload's status what becomes of reading it. */
+  function noting({ ownerId, id, status }: Upload, reader: SourceReader): SourceReader {
+    return {
+      ...reader,
+      async read(options) {
+        await uploads.note(ownerId, id, 'processing')
+        try {
+          const read = await reader.read(options)
+          await uploads.note(ownerId, id, 'ready')
+          return read
+        } catch (error) {
+          // Only what is wrong with the file itself is its failure; who went away may come back.
+          if (unreadableDocument.is(error)) await uploads.note(ownerId, id, 'failed', error)
+          else await uploads.note(ownerId, id, status)
+          throw error
+        }
+      },
+    }
+  }
+
+  function holds({ readAt }: KeptExtraction, { maxAgeMs = Infinity }: SourceReader): boolean {
+    return clock.now().getTime() - Date.parse(readAt) < maxAgeMs
+  }
+
+  /** What is kept of the source, or what is read now. */
+  async function obtain(ownerId: string, reader: SourceReader, { signal, onProgress, refresh = false }: ExtractOptions & { refresh?: boolean | undefined }) {
+    const kept = await extractions.find(ownerId, reader.source)
+    if (kept !== undefined && !refresh && holds(kept, reader)) return kept
+    return reading.join(`${ownerId} ${reader.source}`, signal, async (shared) => {
+      const read = await reader.read({ ownerId, known: kept, signal: shared, onProgress })
+      if (read === undefined) return kept as KeptExtraction
+      return extractions.keep(ownerId, { source: reader.source, version: read.version }, read.document, read.isComplete)
+    })
+  }
+
+  async function readerFor(ownerId: string, source: DesignSource): Promise<SourceReader> {
+    if ('fileId' in source) return readerOf(await uploads.get(ownerId, source.fileId), source)
+    return 'url' in source ? toolDesignReader(dependencies, readDesignToolAddress(source.url), source) : websiteReader(dependencies, source.websiteUrl)
+  }
+
+  async function findKept(ownerId: string, fileId: string): Promise<KeptExtraction | undefined> {
+    return extractions.find(ownerId, readerOf(await uploads.get(ownerId, fileId)).source)
+  }
+
+  const toRecord = (fileId: string, kept: KeptExtraction): DesignExtractionRecord => ({
+    id: fileId,
+    version: kept.revision,
+    extraction: withSections(kept),
+    isCorrected: kept.corrected !== undefined,
+    found: kept.extraction.sections,
+    readAt: kept.readAt,
+  })
+
+  return {
+    async extract(ownerId, source, options) {
+      return withSections(await obtain(ownerId, await readerFor(ownerId, source), { ...options, refresh: source.refresh }))
+    },
+
+    async get(ownerId, fileId) {
+      const kept = await findKept(ownerId, fileId)
+      if (kept === undefined) throw notFound('Nothing was read from this file yet. POST /api/ai/extract-pdf or /api/ai/extract-designtool with its fileId.')
+      return toRecord(fileId, kept)
+    },
+
+    async find(ownerId, fileId) {
+      const kept = await findKept(ownerId, fileId)
+      return kept === undefined ? undefined : toRecord(fileId, kept)
+    },
+
+    async correct(ownerId, fileId, sections, { ifVersions } = {}) {
+      const { found, extraction } = await this.get(ownerId, fileId)
+      const kept = (await findKept(ownerId, fileId)) as KeptExtraction
+      const corrected = sections === undefined ? undefined : resegment({ ...extraction, sections: found }, checked(sections, extraction))
+      const changed = await extractions.correct(ownerId, kept, corrected, ifVersions)
+      if (changed === undefined) throw versionMismatch('The sections were changed meanwhile. Read them again, then correct them.')
+      return toRecord(fileId, changed)
+    },
+
+    async forget(ownerId, upload) {
+      if (!(await uploads.hasOther(ownerId, upload))) await extractions.remove(ownerId, readerOf(upload).source)
+    },
+    findUsedPictures: extractions.findUsedPictures,
+  }
+}
+
+/** The extraction with the sections that count. */
+function withSections({ extraction, corrected }: KeptExtraction): ExtractedDocument {
+  return corrected === undefined ? extraction : { ...extraction, sections: corrected }
+}
+
+/** The sections, when every box lies on a page. */
+function checked(sections: readonly CorrectedSection[], { pages }: ExtractedDocument): readonly CorrectedSection[] {
+  const numbers = new Set(pages.map(({ number }) => number))
+  const errors = sections.flatMap(({ boundingBox }, index) =>
+    numbers.has(boundingBox.page) ? [] : [{ path: `sections[${index}].boundingBox.page`, message: `must be one of the design’s pages, 1 to ${pages.length}` }],
+  )
+  if (errors.length > 0)
+    throw validationFailed(
+      `A section lies on page ${sections.find(({ boundingBox }) => !numbers.has(boundingBox.page))?.boundingBox.page}, which the design does not have.`,
+      { errors },
+    )
+  return sections
+}
+
+/** An extraction as a client sent it, with what it leaves out found anew: sections, colours, fonts. */
+export function completeExtraction(input: ExtractionInput): ExtractedDocument {
+  if (input.sections.length > 0 && input.palette.length > 0 && input.fonts.length > 0) return input
+  const { warnings, ...analysed } = analyseDesign(input.pages, { source: input.source, name: input.name })
+  return {
+    ...input,
+    pages: analysed.pages,
+    sections: input.sections.length > 0 ? input.sections : analysed.sections,
+    palette: input.palette.length > 0 ? input.palette : analysed.palette,
+    fonts: input.fonts.length > 0 ? input.fonts : analysed.fonts,
+    warnings: [...input.warnings, ...warnings],
+  }
+}

@@ -1,0 +1,14 @@
+import type { DesignPage } from '#capabilities/extraction/extracted-document.schema.ts'
+
+/** Pages whose pictures, their own and those of their blocks, have the address they are kept under instead of a reader's name for them. */
+export function withPictures(pages: readonly DesignPage[], addresses: ReadonlyMap<string, string>): DesignPage[] {
+  const addressOf = (ref: string | undefined): string | undefined => (ref === undefined ? undefined : addresses.get(ref))
+  return pages.map(({ picture: pageRef, ...page }) => {
+    const picture = addressOf(pageRef)
+    const blocks = page.blocks.map(({ src: ref, ...block }) => {
+      const src = addressOf(ref)
+      return src === undefined ? block : { ...block, src }
+    })
+    return { ...page, ...(picture === undefined ? {} : { picture }), blocks }
+  })
+}
