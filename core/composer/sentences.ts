@@ -21,7 +21,7 @@ export function splitSentences(text: string): string[] {
 function splitParagraph(text: string): string[] {
   const sentences: string[] = []
   let start = 0
-  for (const match of text.matchAll(/[.!?…]+["'”“’»)\]]*(?=\s+["'“„«([]*[\p{Lu}\p{N}\uE000-\uF8FF])/gu)) {
+  for (const match of text.matchAll(/[.!?…]+["'”“’»)\]]*(?=\s+["'“„«([]*[\p{Lu}\p{N}\p{Sc}\uE000-\uF8FF])/gu)) {
     const end = match.index + match[0].length
     if (isBoundary(text.slice(start, end), text.slice(end).trimStart())) {
       sentences.push(text.slice(start, end).trim())
