@@ -6,9 +6,10 @@ import { stays } from './held-out/stays.ts'
 import type { BenchDesign } from './kit.ts'
 import { airyAndDark } from './tuned/airy-and-dark.ts'
 import { bandsAndRules } from './tuned/bands-and-rules.ts'
+import { harder } from './tuned/harder.ts'
 import { others } from './tuned/others.ts'
 import { sheets } from './tuned/sheets.ts'
 
 export { documentOf, type BenchDesign } from './kit.ts'
-export const tunedDesigns: readonly BenchDesign[] = [...airyAndDark, ...bandsAndRules, ...sheets, ...others]
+export const tunedDesigns: readonly BenchDesign[] = [...airyAndDark, ...bandsAndRules, ...sheets, ...others, ...harder]
 export const heldOutDesigns: readonly BenchDesign[] = [...stays, ...offices, ...small, ...heldOutSheets]

@@ -1,16 +1,10 @@
 // From pages and blocks to what they seem to be: sections with types, levels of headings, reading order, colours, fonts.
 import type { DesignPage, DesignSection, ExtractedDocument, FontUse, PaletteColor } from '#capabilities/extraction/extracted-document.schema.ts'
-import type { StripLayout } from './cuts.ts'
 import { fontsOf, letteredItems } from './fonts.ts'
-import { framesOf } from './frames.ts'
-import { groundsOf } from './grounds.ts'
-import { readLettering } from './lettering.ts'
 import { paletteOf } from './palette.ts'
-import { rowsOf } from './rows.ts'
-import { runningItems } from './running-items.ts'
 import { sectionsOf } from './sections.ts'
-import { stripsOf, type Item, type Strip } from './strip.ts'
-import { findSurfaces } from './surfaces.ts'
+import { stripsOf, type Item } from './strip.ts'
+import { layOut, type StripLayout } from './strip-layout.ts'
 
 export interface DesignOrigin {
   source: ExtractedDocument['source']
@@ -38,18 +32,6 @@ export function analyseDesign(pages: readonly DesignPage[], { source }: DesignOr
     fonts: fontsOf(layouts.flatMap(({ strip, lettering }) => letteredItems(strip.items, lettering))),
     warnings: warningsOf(pages, sections),
   }
-}
-
-/** A strip with everything that its division needs. */
-export function layOut(whole: Strip): StripLayout {
-  const running = runningItems(whole)
-  const strip: Strip = running.size === 0 ? whole : { ...whole, items: whole.items.filter((item) => !running.has(item)) }
-  const surfaces = findSurfaces(strip)
-  const labels = new Set(surfaces.all.filter(({ kind }) => kind === 'button').flatMap(({ inside }) => inside))
-  const lettering = readLettering(strip.items, (item) => labels.has(item))
-  const grounds = groundsOf(strip, surfaces)
-  const frames = framesOf(strip, surfaces, lettering)
-  return { strip, whole, surfaces, grounds, frames, lettering, rows: rowsOf(strip, surfaces, lettering, frames) }
 }
 
 function completedPages({ whole, strip, lettering }: StripLayout, sections: readonly DesignSection[]): DesignPage[] {

@@ -1,14 +1,13 @@
 // Where one section may end and the next begin, and what speaks for it and against it.
 import type { NamedFrame } from './frames.ts'
-import { edgesOf, type Edge, type Ground } from './grounds.ts'
-import { findLandmarks, type Landmarks } from './landmarks.ts'
-import type { Lettering } from './lettering.ts'
+import { edgesOf, type Edge } from './grounds.ts'
 import { clamp, median } from './numbers.ts'
 import { continuationOf, headingAfter, headingIn } from './row-likeness.ts'
 import type { Row } from './rows.ts'
 import { typeOfName } from './section-words.ts'
+import { widthOf } from './strip.ts'
+import type { StripLayout } from './strip-layout.ts'
 import type { Surfaces } from './surfaces.ts'
-import { widthOf, type Strip } from './strip.ts'
 
 export interface Cut {
   /** Where what is above ends, in page widths from the top of the strip. */
@@ -90,17 +89,6 @@ const nothing: Evidence = {
   shortPage: 0,
 }
 
-export interface StripLayout {
-  /** Without what is repeated on every page. */
-  strip: Strip
-  whole: Strip
-  surfaces: Surfaces
-  grounds: readonly Ground[]
-  frames: readonly NamedFrame[]
-  rows: readonly Row[]
-  lettering: Lettering
-}
-
 export interface GapScale {
   /** As a rule within a section, in page widths. */
   within: number
@@ -110,7 +98,6 @@ export interface GapScale {
 
 interface CutGround extends StripLayout {
   edges: readonly Edge[]
-  landmarks: Landmarks
   /** Index of the first row with a heading like those of sections; -1 without one. */
   firstHead: number
   scale: GapScale
@@ -130,7 +117,7 @@ export function findCuts(layout: StripLayout): Cuts {
   const ground: CutGround = {
     ...layout,
     edges,
-    landmarks: findLandmarks(strip, rows, edges, grounds, lettering),
+
     firstHead: rows.findIndex((row) => headingIn(row, lettering) >= 0.8),
     scale: gapScaleOf(layout),
   }

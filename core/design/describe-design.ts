@@ -1,9 +1,8 @@
 // A design's look in figures, for those who build a page after it.
 import type { DesignSection, ExtractedDocument } from '#capabilities/extraction/extracted-document.schema.ts'
-import { layOut } from './analyse-design.ts'
+import { layOut, type StripLayout } from './strip-layout.ts'
 import { unionOf } from './boxes.ts'
 import { findComponents } from './components.ts'
-import type { StripLayout } from './cuts.ts'
 import type { DesignAnalysis, DesignComponent, TypeStep } from './design-analysis.schema.ts'
 import { spacingOf } from './spacing.ts'
 import { stripsOf, type Item } from './strip.ts'

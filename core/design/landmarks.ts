@@ -1,8 +1,7 @@
 // Where the header of a strip ends and its footer begins, as far as their rows tell.
-import type { Edge, Ground } from './grounds.ts'
-import { groundAt } from './grounds.ts'
+import { edgesOf, groundAt, type Edge, type Ground } from './grounds.ts'
 import type { Lettering } from './lettering.ts'
-import { isEyebrow } from './row-likeness.ts'
+import { leadsInto } from './row-likeness.ts'
 import type { Row } from './rows.ts'
 import { legalWords } from './section-words.ts'
 import { heightOf, type Item, type Strip } from './strip.ts'
@@ -14,8 +13,8 @@ export interface Landmarks {
   footer: number
 }
 
-/** In page widths, but a telephone's header is higher for its width. */
-const highestHeader = 0.18
+/** In lines of running text: a telephone's header is higher for its width. */
+const highestHeader = 12
 const longestLabel = 48
 const longestLine = 220
 const longestFooter = 1_500
@@ -23,10 +22,10 @@ const longestFooter = 1_500
 /** Sheets lower than this share of their width are slides, which have neither. */
 const slideAspect = 0.8
 
-export function findLandmarks(strip: Strip, rows: readonly Row[], edges: readonly Edge[], grounds: readonly Ground[], lettering: Lettering): Landmarks {
+export function findLandmarks(strip: Strip, rows: readonly Row[], grounds: readonly Ground[], lettering: Lettering): Landmarks {
   const isSlides = strip.pages.length > 1 && strip.height / strip.pages.length < slideAspect
   if (isSlides) return { afterHeader: 0, footer: rows.length }
-  return { afterHeader: afterHeader(rows, grounds, lettering), footer: footerOf(rows, edges, lettering) }
+  return { afterHeader: afterHeader(rows, grounds, lettering), footer: footerOf(rows, edgesOf(grounds, strip), lettering) }
 }
 
 /** Rows of nothing but labels at the very top: brand, links, a button. */
@@ -34,11 +33,10 @@ function afterHeader(rows: readonly Row[], grounds: readonly Ground[], lettering
   let count = 0
   for (const [index, row] of rows.entries()) {
     const next = rows[index + 1]
-    if (next === undefined || index > 2 || row.bottom > highestHeader || !isLabels(row, lettering)) break
-    const leadsToHeading = isEyebrow(row) && next.top - row.bottom < (row.bottom - row.top) * 1.6
+    if (next === undefined || index > 2 || row.bottom > highestHeader * lettering.line || !isLabels(row, lettering)) break
     const isAlone = row.items.length === 1
     const liesOnPicture = groundAt(grounds, row.top)?.color === undefined
-    if (isAlone && (leadsToHeading || liesOnPicture)) break
+    if (isAlone && (leadsInto(row, next) || liesOnPicture)) break
     count = index + 1
   }
   return count

@@ -5,6 +5,8 @@ import type { Item } from './strip.ts'
 export interface Lettering {
   bodySize: number
   bodyWeight: number
+  /** Size of running text in page widths. */
+  line: number
   /** Grade of a heading, 1 for the largest; undefined for what is none. */
   gradeOf(item: Item): number | undefined
   /** 1 for what looks like the headings of sections or larger, towards 0 for what looks like running text. */
@@ -34,6 +36,7 @@ export function readLettering(items: readonly Item[], isLabel: (item: Item) => b
   return {
     bodySize,
     bodyWeight,
+    line: bodySize / (texts[0]?.page.page.width ?? 1_000),
     gradeOf,
     sectionSize,
     prominenceOf(item) {
@@ -103,7 +106,7 @@ function sectionSizeOf(headings: readonly Item[], bodySize: number, gradeOf: (it
     if (alone.length === 0) continue
     const size = Math.max(...alone.map(({ fontSize }) => fontSize))
     // The one heading of a hero may be of any size: from twice that of the text on, being larger says nothing more.
-    const worth = Math.min(alone.length, 12) * Math.min(Math.log(Math.max(size / bodySize, 1.02)), Math.LN2)
+    const worth = Math.min(alone.length, 4) * Math.min(Math.log(Math.max(size / bodySize, 1.02)), Math.LN2)
     if (worth > bestWorth) [best, bestWorth] = [size, worth]
   }
   return best

@@ -1,6 +1,6 @@
 // After a person corrected the boxes of sections: which blocks each of them holds now.
 import type { DesignBlock, DesignSection, ExtractedDocument, RatioBox } from '#capabilities/extraction/extracted-document.schema.ts'
-import { layOut } from './analyse-design.ts'
+import { layOut } from './strip-layout.ts'
 import { iou, shareWithin } from './boxes.ts'
 import { groundAt } from './grounds.ts'
 import { stripsOf } from './strip.ts'

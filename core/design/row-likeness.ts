@@ -10,10 +10,9 @@ export function headingAfter(rows: readonly Row[], index: number, lettering: Let
   const row = rows[index]
   if (row === undefined) return 0
   const own = headingIn(row, lettering)
-  if (own >= 0.8 || !isEyebrow(row)) return own
+  if (own >= 0.8) return own
   const next = rows[index + 1]
-  const isNear = next !== undefined && next.top - row.bottom < (row.bottom - row.top) * 3
-  return isNear ? Math.max(own, headingIn(next, lettering)) : own
+  return leadsInto(row, next) ? Math.max(own, headingIn(next, lettering)) : own
 }
 
 /** The same for one row alone. */
@@ -28,11 +27,11 @@ export function headingIn(row: Row, lettering: Lettering): number {
   return most
 }
 
-/** A short line that stands above a heading and names its subject. */
-export function isEyebrow(row: Row): boolean {
-  const texts = row.items.filter(({ letters }) => letters > 0)
-  const [only] = texts
-  return texts.length === 1 && row.panels.length === 0 && only !== undefined && only.text.length <= 48
+/** Whether a row is a short line that stands right above the next, as the subject above a heading does. */
+export function leadsInto(row: Row, next: Row | undefined): next is Row {
+  const [only] = row.items
+  const isShort = row.items.length === 1 && row.panels.length === 0 && only !== undefined && only.letters > 0 && only.text.length <= 48
+  return isShort && next !== undefined && next.top - row.bottom < (row.bottom - row.top) * 1.8
 }
 
 /** 1 where two rows are of the same make: the same columns, filled with the same kinds of things. */

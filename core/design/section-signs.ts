@@ -13,11 +13,13 @@ export interface SectionSigns {
   spoken: ReadonlySet<SectionType>
   /** The type that its layer or landmark is named after. */
   named: SectionType | undefined
+  /** The rows that look like a header, or like a footer. */
+  landmark: 'header' | 'footer' | undefined
   isTop: boolean
   /** First of its page below the header. */
   isOpening: boolean
   isBottom: boolean
-  /** In page widths. */
+  /** In lines of running text. */
   height: number
   letters: number
   /** Letters of the longest text. */
@@ -47,7 +49,7 @@ export interface SignSource {
   largestSize: number
   top: number
   bottom: number
-  place: Pick<SectionSigns, 'isTop' | 'isOpening' | 'isBottom' | 'isColored'>
+  place: Pick<SectionSigns, 'landmark' | 'isTop' | 'isOpening' | 'isBottom' | 'isColored'>
 }
 
 const kinds: Record<ComponentKind, number> = {
@@ -78,7 +80,7 @@ export function signsOf({ items, components, heading, lettering, largestSize, to
     count,
     spoken: spokenTypes(headlinesOf(texts, heading)),
     named: nameOf(items),
-    height: bottom - top,
+    height: (bottom - top) / lettering.line,
     letters,
     longestText: texts.reduce((most, item) => Math.max(most, item.letters), 0),
     headingSize: heading === undefined || largestSize === 0 ? 0 : heading.fontSize / largestSize,

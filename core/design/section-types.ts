@@ -17,10 +17,10 @@ const says =
 
 const rules: Record<SectionType, Rule[]> = {
   header: [
-    [6, ({ isTop, height, count }) => isTop && height < 0.12 && count.nav > 0],
-    [3, ({ isTop, height, letters }) => isTop && height < 0.12 && letters < 160],
+    [6, ({ landmark }) => landmark === 'header'],
+    [2, ({ isTop, height, letters }) => isTop && height < 9 && letters < 160],
     [-9, ({ isTop }) => !isTop],
-    [-3, ({ height }) => rising(height, 0.12, 0.25)],
+    [-4, ({ height }) => rising(height, 9, 18)],
   ],
   hero: [
     [4, ({ isOpening }) => isOpening],
@@ -35,8 +35,9 @@ const rules: Record<SectionType, Rule[]> = {
     [2.2, says('features')],
     [2, ({ count }) => rising(count.card, 1, 3)],
     [1, ({ count }) => rising(count.icon, 1, 3)],
-    [0.8, ({ count, pictureShare }) => count.image > 0 && pictureShare < 0.5],
-    [0.5, ({ letters }) => letters > 120],
+    [1.4, ({ count, letters, pictureShare }) => count.image > 0 && letters > 120 && pictureShare < 0.5],
+    [1.4, ({ count }) => count.list > 0],
+    [0.6, ({ letters }) => letters > 120],
     [-1.5, ({ count }) => count.price >= 2],
     [-1.5, ({ numerals }) => numerals >= 3],
   ],
@@ -100,7 +101,7 @@ const rules: Record<SectionType, Rule[]> = {
   logos: [
     [3, says('logos')],
     [4, ({ count }) => rising(count.logo, 2, 4)],
-    [2.2, ({ count, height, isTop }) => count.nav > 0 && !isTop && height < 0.22],
+    [2.2, ({ count, height, isTop }) => count.nav > 0 && !isTop && height < 16],
     [1, ({ letters }) => letters < 160],
     [-3, ({ letters }) => rising(letters, 200, 500)],
     [-2, ({ isBottom, legal }) => isBottom || legal > 0],
@@ -112,13 +113,13 @@ const rules: Record<SectionType, Rule[]> = {
     [-3, ({ isBottom, legal }) => isBottom && legal > 0],
   ],
   footer: [
-    [4, ({ isBottom }) => isBottom],
-    [4, ({ legal }) => rising(legal, 0, 2)],
-    [1.5, ({ shortTexts, isBottom }) => isBottom && shortTexts >= 5],
-    [1, ({ headingSize }) => headingSize < 0.4],
+    [5, ({ landmark }) => landmark === 'footer'],
+    [1.5, ({ isBottom }) => isBottom],
+    [3, ({ legal }) => rising(legal, 0, 2)],
+    [1, ({ shortTexts, isBottom }) => isBottom && shortTexts >= 5],
     [-3, ({ isBottom }) => !isBottom],
+    [-3, ({ legal, landmark }) => legal === 0 && landmark === undefined],
     [-2, ({ headingSize }) => rising(headingSize, 0.5, 0.8)],
-    [-2, ({ isOpening }) => isOpening],
   ],
   custom: [[2.2, () => true]],
 }

@@ -25,7 +25,7 @@ export const sectionWords: Record<SectionType, SectionWords> = {
     headings: anyOf(
       'features?',
       'everything (?:you|your|a|the)',
-      'what (?:you get|we do|we offer|it does|is in|is inside)',
+      'what (?:you get|(?:we|i) (?:do|offer|make|build)|it does|is in|is inside|comes)',
       'services?',
       'capabilities',
       'tools?',
@@ -34,7 +34,7 @@ export const sectionWords: Record<SectionType, SectionWords> = {
       'funktionen',
       'leistungen',
       'angebot',
-      'was (?:wir (?:tun|bieten|machen)|drin ist|du bekommst|sie bekommen)',
+      'was (?:(?:wir|ich) (?:tun|tue|biete[nt]?|machen?)|drin ist|du bekommst|sie bekommen)',
       'alles,? was',
       'enthalten',
       'werkzeuge?',

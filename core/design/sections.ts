@@ -3,10 +3,10 @@ import type { DesignSection, RatioBox, SectionType } from '#capabilities/extract
 import { toOklch } from '#core/color/index.ts'
 import { ratioBoxOf } from './boxes.ts'
 import { findComponents } from './components.ts'
-import type { StripLayout } from './cuts.ts'
+import type { StripLayout } from './strip-layout.ts'
 import { groundAt } from './grounds.ts'
 import { countBelow } from './numbers.ts'
-import { signsOf, type SectionSigns } from './section-signs.ts'
+import { signsOf } from './section-signs.ts'
 import { guessType, type TypeGuess } from './section-types.ts'
 import { segmentsOf, type Segment } from './segments.ts'
 import { heightOf, middleOf, type Item, type Strip } from './strip.ts'
@@ -50,37 +50,31 @@ function headingOf(items: readonly Item[], gradeOf: (item: Item) => number | und
   return headings.toSorted((one, other) => (gradeOf(one) ?? 0) - (gradeOf(other) ?? 0) || one.top - other.top || one.left - other.left)[0]
 }
 
+type Place = Parameters<typeof signsOf>[0]['place']
+
 function guessTypes(layout: StripLayout, parts: readonly Part[], largestSize: number): TypeGuess[] {
+  const { rows, landmarks, lettering } = layout
+  const headerEnd = rows[landmarks.afterHeader - 1]?.bottom ?? 0
+  const footerStart = rows[landmarks.footer]?.top ?? layout.strip.height
   const guesses: TypeGuess[] = []
-  let isHeaderSeen = false
   for (const [index, part] of parts.entries()) {
-    const place = {
+    const landmark =
+      headerEnd > 0 && part.bottom < headerEnd + lettering.line * 8 && index === 0
+        ? 'header'
+        : part.top > footerStart - lettering.line * 12 && middleOf(part) > footerStart
+          ? 'footer'
+          : undefined
+    const place: Place = {
+      landmark,
       isTop: index === 0,
-      isOpening: index === 0 || (index === 1 && isHeaderSeen),
+      isOpening: landmark === undefined && (index === 0 || (index === 1 && guesses[0]?.type === 'header')),
       isBottom: index === parts.length - 1 && index > 0,
       isColored: part.background !== undefined && toOklch(part.background).chroma > colored,
     }
-    const signs = partSigns(layout, part, largestSize, place)
-    const guess = guessType(index === 0 ? { ...signs, isOpening: !isHeaderLike(signs) } : signs)
-    if (index === 0 && guess.type === 'header') isHeaderSeen = true
-    guesses.push(guess)
+    const components = findComponents(part.items, layout)
+    guesses.push(guessType(signsOf({ ...part, components, lettering, largestSize, place })))
   }
   return guesses
-}
-
-function isHeaderLike({ height, headingSize }: SectionSigns): boolean {
-  return height < 0.12 && headingSize < 0.7
-}
-
-function partSigns(
-  layout: StripLayout,
-  part: Part,
-  largestSize: number,
-  place: Pick<SectionSigns, 'isTop' | 'isOpening' | 'isBottom' | 'isColored'>,
-): SectionSigns {
-  const { lettering } = layout
-  const components = findComponents(part.items, layout)
-  return signsOf({ ...part, components, lettering, largestSize, place })
 }
 
 function sectionOf(strip: Strip, part: Part, { type, confidence }: TypeGuess): Omit<DesignSection, 'id'> {

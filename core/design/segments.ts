@@ -1,5 +1,6 @@
 // The division of a strip that is best as a whole: cuts where much speaks for them, and sections that each are about one thing.
-import { findCuts, type StripLayout } from './cuts.ts'
+import { findCuts } from './cuts.ts'
+import type { StripLayout } from './strip-layout.ts'
 import { countBelow } from './numbers.ts'
 import { middleOf, type Item } from './strip.ts'
 

@@ -1,6 +1,6 @@
 // The distances of a design, in the unit of its pages.
 import type { DesignSection } from '#capabilities/extraction/extracted-document.schema.ts'
-import type { StripLayout } from './cuts.ts'
+import type { StripLayout } from './strip-layout.ts'
 import type { Spacing } from './design-analysis.schema.ts'
 import { median } from './numbers.ts'
 import { heightOf, widthOf, type Item } from './strip.ts'

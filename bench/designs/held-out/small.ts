@@ -41,7 +41,7 @@ const portfolio: BenchDesign = {
   name: 'portfolio, dark grid',
   language: 'en',
   width: 1440,
-  css: `body{font:18px/1.6 'Liberation Sans',sans-serif;color:#b9b9b4;background:#111110}h1{font-size:92px;line-height:1;color:#f2f2ec}h2{font-size:30px;color:#f2f2ec}h3{font-size:20px;color:#f2f2ec}.w{padding:0 80px}section{padding:90px 0}`,
+  css: `body{font:18px/1.6 'Liberation Sans',sans-serif;color:#b9b9b4;background:#111110}h1{font-size:92px;line-height:1;color:#f2f2ec}h2{font-size:30px;color:#f2f2ec}h3{font-size:20px;color:#f2f2ec}.w{padding-left:80px;padding-right:80px}section{padding-top:90px;padding-bottom:90px}`,
   body: `<header ${mark('header')} class="w" style="display:flex;justify-content:space-between;padding-top:36px;padding-bottom:36px"><span>Studio Nordlicht</span><span>Work &nbsp; Services &nbsp; Contact</span></header>
 <section ${mark('hero')} class="w" style="padding-top:80px"><h1>Light for rooms<br>that are used</h1></section>
 <section ${mark('gallery')} class="w" style="padding-top:20px"><div style="display:grid;grid-template-columns:1fr 1fr;gap:22px">${times(6, (index) => `<div>${picture(261 + index, 'width:100%;height:400px;object-fit:cover')}<p style="margin-top:8px;font-size:15px">${['Library', 'Station', 'Bakery', 'Chapel', 'Ward 7', 'Cellar'][index]}</p></div>`)}</div></section>
