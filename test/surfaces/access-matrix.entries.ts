@@ -1,6 +1,7 @@
 // For each operation that names a thing, how to make one. A new route with an identifier in its path or body fails the access matrix
 // until it has its entry here.
 import type { Client } from '#support/client.ts'
+import { onePage, pdfWords } from '#support/hostile-files.ts'
 
 /** Stands in everything that the owner makes; no answer to anybody else may hold it. */
 export const secretWord = 'zwetschgenknoedel'
@@ -58,6 +59,19 @@ const file = async (maker: Maker): Promise<string> => {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error('The export for the matrix did not finish.')
+}
+const designFile = async ({ client }: Maker): Promise<string> => {
+  const bytes = onePage(pdfWords(secretWord))
+  return String((await made(client.upload('/api/upload/pdf', 'pdf', { name: `${secretWord}.pdf`, type: 'application/pdf', bytes })))['fileId'])
+}
+const readDesign = async (maker: Maker): Promise<string> => {
+  const fileId = await designFile(maker)
+  await made(maker.client.post('/api/ai/extract-pdf', { fileId }))
+  return fileId
+}
+const designAddress = async ({ client }: Maker): Promise<string> => {
+  const url = `https://www.figma.com/design/AbCdEfGhIjKlMnOpQrStUv/${secretWord}`
+  return String((await made(client.post('/api/upload/designtool', { url })))['fileId'])
 }
 const removedDocument = async (maker: Maker): Promise<string> => {
   const id = await document(maker)
@@ -161,6 +175,12 @@ export const entries: Record<string, Entry> = {
   },
   'GET /api/chat-history/{id}': owned(async (maker) => idOf(await chatEntry(maker))),
   'DELETE /api/chat-history/{id}': owned(async (maker) => idOf(await chatEntry(maker))),
+
+  'POST /api/ai/extract-pdf': { names: { fileId: inBody('fileId', designFile) } },
+  'POST /api/ai/extract-designtool': { names: { fileId: inBody('fileId', designAddress) } },
+  'POST /api/ai/analyze-design': { names: { blockIds: null, fileId: inBody('fileId', designFile) } },
+  'GET /api/ai/extractions/{fileId}': owned(readDesign),
+  'PUT /api/ai/extractions/{fileId}': owned(readDesign, { reset: true }),
 
   'GET /api/jobs/{id}': owned(job),
   'POST /api/jobs/{id}/cancel': owned(job),
