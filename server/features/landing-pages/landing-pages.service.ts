@@ -30,8 +30,11 @@ export interface LandingPagesService {
   update(ownerId: string, pageId: string, change: UpdateLandingPage, options?: ChangePageOptions): Promise<LandingPage>
   /** The whole of the sections, all or nothing. */
   replaceSections(ownerId: string, pageId: string, sections: unknown, options?: ChangePageOptions): Promise<LandingPage>
-  /** What a generation found out: each member that is given replaces the one that was there. */
-  updateGeneration(ownerId: string, pageId: string, change: GenerationChange): Promise<LandingPage>
+  /**
+   * What a generation found out: each member that is given replaces the one that was there. A function is asked for the change of the page as
+   * it is at that moment, again where somebody else was quicker: a generation and an editor never undo each other.
+   */
+  updateGeneration(ownerId: string, pageId: string, change: GenerationChange | ((page: LandingPage) => GenerationChange)): Promise<LandingPage>
   remove(ownerId: string, pageId: string, options?: Pick<ChangeOptions, 'ifVersions'>): Promise<void>
   /** A draft with the same contents, an address of its own and “(copy)” after its name. */
   duplicate(ownerId: string, pageId: string, options?: { id?: string | undefined }): Promise<LandingPage>
@@ -126,9 +129,16 @@ export function createLandingPagesService({ pages, addresses, incoming }: Landin
     },
     update,
     replaceSections: (ownerId, pageId, sections, options) => update(ownerId, pageId, { sections }, options),
-    async updateGeneration(ownerId, pageId, { aiMetadata, ...given }) {
-      const { change: prepared, warnings } = await incoming.prepare(given, await pages.of(ownerId).get(pageId))
-      return toPage(await change(ownerId, pageId, { ...prepared, ...(aiMetadata === undefined ? {} : { aiMetadata }) }, {}), warnings)
+    async updateGeneration(ownerId, pageId, given) {
+      let warnings: string[] = []
+      const record = await pages.of(ownerId).update(pageId, async (current) => {
+        const { aiMetadata, ...members } = typeof given === 'function' ? given(toPage(current)) : given
+        const prepared = await incoming.prepare(members, current)
+        warnings = prepared.warnings
+        return withChanges(current, { ...prepared.change, ...(aiMetadata === undefined ? {} : { aiMetadata }) })
+      })
+      failPoint('landing-page-changed')
+      return toPage(record, warnings)
     },
     remove: (ownerId, pageId, options) => pages.of(ownerId).remove(pageId, options),
     async duplicate(ownerId, pageId, { id } = {}) {
