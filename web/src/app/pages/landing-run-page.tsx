@@ -55,7 +55,12 @@ export function NewLandingPagePage() {
       }
     >
       {create.isError && <ErrorPanel error={create.error} />}
-      <BusinessForm business={business} onChange={setBusiness} problem={create.error} nameError={isNameless ? texts.business.needsName : undefined} />
+      <BusinessForm
+        business={business}
+        onChange={setBusiness}
+        problem={create.error}
+        nameError={isNameless && business.businessName.trim() === '' ? texts.business.needsName : undefined}
+      />
     </RunFrame>
   )
 }

@@ -79,7 +79,9 @@ export function DesignStep({ page, onRead, onWithout }: DesignStepProps) {
         <ToolForm problem={reading.error} onSubmit={(url, accessToken) => reading.mutate({ url, accessToken })} />
       </Choice>
       <Choice title={texts.none} hint={texts.noneHint}>
-        <Button onClick={onWithout}>{texts.goWithout}</Button>
+        <Button className="self-start" onClick={onWithout}>
+          {texts.goWithout}
+        </Button>
       </Choice>
     </div>
   )

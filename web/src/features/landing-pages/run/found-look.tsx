@@ -14,7 +14,7 @@ export function FoundLook({ extraction: { palette, fonts, ocr, warnings } }: { e
           <ul className="flex flex-wrap gap-2">
             {palette.slice(0, 8).map(({ color, role }) => (
               <li key={color} className="flex items-center gap-1 text-12 text-soft">
-                <span aria-hidden className="size-5 rounded-control border border-edge" style={{ background: color }} />
+                <span aria-hidden className="size-4 rounded-full border border-edge" style={{ background: color }} />
                 <span className="font-mono">{color}</span>
                 {role !== 'other' && <span>{role}</span>}
               </li>

@@ -78,7 +78,7 @@ function StepLink({ pageId, name, number, isCurrent, isDone }: StepLinkProps) {
       <span
         aria-hidden
         className={classNames(
-          'grid size-5 place-items-center rounded-full border text-12 tabular-nums',
+          'grid size-6 shrink-0 place-items-center rounded-full border text-12 tabular-nums',
           isCurrent ? 'border-accent bg-accent text-on-accent' : isDone ? 'border-good text-good' : 'border-edge',
         )}
       >
