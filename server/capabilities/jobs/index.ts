@@ -12,7 +12,7 @@ export type {
   JobStatus,
   Schedule,
 } from './jobs.types.ts'
-export { jobStatuses, systemOwnerId } from './jobs.types.ts'
+export { JobEnded, jobStatuses, systemOwnerId } from './jobs.types.ts'
 export { createJobsRepository, type JobsRepository } from './jobs.repository.ts'
 export { createJobs, type JobsDependencies } from './jobs.service.ts'
 export { startSchedules, type SchedulesDependencies } from './schedules.ts'

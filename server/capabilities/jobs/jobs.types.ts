@@ -18,12 +18,26 @@ export interface JobRecord {
   finishedAt?: string
 }
 
+/** Why a running job is to end before it is done. `lost`: another worker has it, or it is gone. */
+export type EndReason = 'cancelled' | 'timed-out' | 'stopping' | 'lost'
+
+/** What the signal of a job carries that is to end. */
+export class JobEnded extends Error {
+  readonly endReason: EndReason
+
+  constructor(endReason: EndReason) {
+    super(`The job was ended: ${endReason}.`)
+    this.name = 'JobEnded'
+    this.endReason = endReason
+  }
+}
+
 export interface JobContext {
   jobId: string
   ownerId: string
   /** 1 for the first try. */
   attempt: number
-  /** Aborted when the job is cancelled, runs out of time, or the worker stops (then it is queued again). */
+  /** Aborted with a `JobEnded` when the job is cancelled, runs out of time, or the worker stops (then it is queued again). */
   signal: AbortSignal
   /** Reports progress; written at most four times a second, announced as `progress` on `jobs:{id}`. */
   progress(done: number, total: number, label: string): void

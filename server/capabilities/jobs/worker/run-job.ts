@@ -4,11 +4,8 @@ import { AppError, databaseUnavailable } from '#platform/errors.ts'
 import { failPoint } from '#platform/fail-point.ts'
 import type { Logger } from '#platform/logger.ts'
 import { toStorableText } from '#core/text.ts'
-import type { AnyJobDefinition } from '../jobs.types.ts'
+import { JobEnded, type AnyJobDefinition, type EndReason } from '../jobs.types.ts'
 import type { ClaimedJob, JobFailure, LeasesRepository, Progress } from './leases.repository.ts'
-
-/** Why a running job is to end before it is done. `lost`: another worker has it, or it is gone. */
-export type EndReason = 'cancelled' | 'timed-out' | 'stopping' | 'lost'
 
 export interface RunningJob {
   jobId: string
@@ -44,7 +41,7 @@ export function runJob(claimed: ClaimedJob, definition: AnyJobDefinition, depend
   function end(reason: EndReason): void {
     if (ending !== undefined) return
     ending = reason
-    controller.abort(new Error(`The job was ended: ${reason}.`))
+    controller.abort(new JobEnded(reason))
   }
 
   async function attempt(): Promise<Outcome> {
