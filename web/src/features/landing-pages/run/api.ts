@@ -67,6 +67,20 @@ export const correctExtractionMutation = (fileId: string) =>
       requestJson<{ extraction: ExtractedDocument }>(urls.pageAi.extraction(fileId), { method: 'PUT', body: change }),
   })
 
+/** What a website says about itself, as a text of some sentences; empty when it says nothing. */
+export async function readSiteWords(websiteUrl: string, signal: AbortSignal): Promise<string> {
+  const { analysis } = await requestJson<{ analysis: { words?: { description: string; paragraphs: string[] } } }>(urls.pageAi.analyseDesign, {
+    method: 'POST',
+    body: { websiteUrl },
+    signal,
+  })
+  const { description = '', paragraphs = [] } = analysis.words ?? {}
+  const texts = [description, ...paragraphs].filter((text, index, all) => text !== '' && all.indexOf(text) === index)
+  return texts.slice(0, mostSiteTexts).join('\n')
+}
+
+const mostSiteTexts = 8
+
 export interface ValidationIssue {
   path: string
   severity: 'error' | 'warning' | 'info'

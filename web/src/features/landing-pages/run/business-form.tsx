@@ -1,10 +1,13 @@
 // The five fields. What is typed is kept in the browser until the server has it.
+import { SiteWordsButton } from './site-words-button.tsx'
 import { ToneChoice } from './tone-choice.tsx'
 import { TextArea, TextField } from '#web/components/ui/text-field.tsx'
 import type { Business } from '#features/landing-pages/landing-pages.schema.ts'
 import { landingRun } from '#web/messages/landing-run.ts'
 
 const texts = landingRun.business
+
+const longestOverview = 20_000
 
 export const emptyBusiness: Business = { businessName: '', businessOverview: '', targetAudience: '', brandTone: 'professional' }
 
@@ -37,7 +40,7 @@ export function BusinessForm({ business, onChange, problem, nameError }: Busines
         label={texts.overview}
         hint={texts.overviewHint}
         rows={6}
-        maxLength={20_000}
+        maxLength={longestOverview}
         value={business.businessOverview}
         onChange={(event) => change({ businessOverview: event.target.value })}
         problem={problem}
@@ -54,21 +57,27 @@ export function BusinessForm({ business, onChange, problem, nameError }: Busines
         path="targetAudience"
       />
       <ToneChoice value={business.brandTone} onChange={(brandTone) => change({ brandTone })} />
-      <TextField
-        label={texts.website}
-        hint={texts.websiteHint}
-        optional
-        type="url"
-        name="url"
-        autoComplete="url"
-        inputMode="url"
-        placeholder="https://"
-        maxLength={2_000}
-        value={business.websiteUrl ?? ''}
-        onChange={(event) => change({ websiteUrl: event.target.value })}
-        problem={problem}
-        path="websiteUrl"
-      />
+      <div className="flex flex-col gap-2">
+        <TextField
+          label={texts.website}
+          hint={texts.websiteHint}
+          optional
+          type="url"
+          name="url"
+          autoComplete="url"
+          inputMode="url"
+          placeholder="https://"
+          maxLength={2_000}
+          value={business.websiteUrl ?? ''}
+          onChange={(event) => change({ websiteUrl: event.target.value })}
+          problem={problem}
+          path="websiteUrl"
+        />
+        <SiteWordsButton
+          websiteUrl={business.websiteUrl ?? ''}
+          onWords={(words) => change({ businessOverview: [business.businessOverview.trim(), words].filter(Boolean).join('\n\n').slice(0, longestOverview) })}
+        />
+      </div>
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { businessOf, extractionKey, extractionQuery, planContent } from './api.t
 import { BusinessForm } from './business-form.tsx'
 import { DesignStep, type ReadDesign } from './design-step.tsx'
 import { ExtractedStep } from './extracted-step.tsx'
+import { GivenIssues } from './given-issues.tsx'
 import { PageStep } from './page-step.tsx'
 import { PlanStep } from './plan-step.tsx'
 import { RunFrame } from './run-frame.tsx'
@@ -201,6 +202,7 @@ function PlanOfPage({ page, goTo, keep }: StepProps) {
       }
     >
       {planning.isError && <ErrorPanel error={planning.error} onRetry={() => planning.mutate()} />}
+      <GivenIssues business={businessOf(page)} />
       {planning.isPending && <p role="status">{texts.plan.making}</p>}
       {page.plan !== undefined && (
         <PlanStep key={planning.submittedAt} plan={page.plan} onChange={change} onAgain={() => planning.mutate()} isPlanning={planning.isPending} />
