@@ -104,7 +104,7 @@ const anyTheme = z
 const anyDesignSource = z.unknown().meta({ type: ['object', 'null'], description: '`{ kind, fileId, url, fileKey, name }`; further members are kept.' })
 
 const givenShape = {
-  businessName: z.string().min(1, 'must not be empty').max(200, 'must have 200 characters or less').regex(/\S/, 'must not be empty'),
+  businessName: z.string().max(200, 'must have 200 characters or less').regex(/\S/, 'must not be empty').meta({ minLength: 1 }),
   businessOverview: businessShape.businessOverview.optional(),
   targetAudience: businessShape.targetAudience.optional(),
   brandTone: brandTone.optional(),
@@ -123,7 +123,9 @@ export const updateLandingPageBody = requestBody({ ...givenShape, businessName: 
 export type CreateLandingPage = z.infer<typeof createLandingPageBody>
 export type UpdateLandingPage = z.infer<typeof updateLandingPageBody>
 
-export const replaceSectionsBody = z.union([anySections, z.strictObject({ sections: anySections })])
+export const replaceSectionsBody = z.union([z.array(z.unknown()).max(100, 'must be 100 or less'), z.strictObject({ sections: anySections })], {
+  error: 'must be { sections }, or the list of sections itself',
+})
 ignoredMembers.add(replaceSectionsBody, { names: ['id', 'version', 'createdAt', 'updatedAt'] })
 
 export const landingPageSorts = ['createdAt', 'updatedAt', 'businessName'] as const

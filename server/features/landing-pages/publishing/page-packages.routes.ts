@@ -1,6 +1,7 @@
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { findOwner } from '#capabilities/auth/demo-owner.routes.ts'
 import { downloadBody, previewBody } from './page-packages.schema.ts'
 import type { PagePackagesService } from './page-packages.service.ts'
 
@@ -10,8 +11,13 @@ const tags = ['Pages and AI']
 const previewPolicy =
   "sandbox; default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
+export interface PagePackagesRoutesDependencies {
+  pagePackages: PagePackagesService
+  https: boolean
+}
+
 export const pagePackagesRoutes =
-  ({ pagePackages }: { pagePackages: PagePackagesService }): FastifyPluginAsyncZod =>
+  ({ pagePackages, https }: PagePackagesRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/api/ai/preview-landing-page',
@@ -25,7 +31,7 @@ export const pagePackagesRoutes =
         },
       },
       async (request, reply) => {
-        const html = await pagePackages.preview(request.principal?.userId, request.body)
+        const html = await pagePackages.preview(findOwner(request, { https }), request.body)
         return reply.type('text/html; charset=utf-8').header('Content-Security-Policy', previewPolicy).header('Cache-Control', 'no-store').send(html)
       },
     )
