@@ -48,7 +48,6 @@ export const urls = {
   landingPageVersionRestore: (pageId: string, version: number) => `/api/landing-pages/${pageId}/versions/${version}/restore`,
   landingPageMessages: (pageId: string) => `/api/landing-pages/${pageId}/messages`,
   pictures: '/api/pictures',
-  picture: (pictureId: string) => `/api/pictures/${pictureId}`,
   upload: {
     file: '/api/upload/pdf',
     designTool: '/api/upload/designtool',

@@ -174,6 +174,17 @@ describe('a stale version', () => {
     assert.deepEqual(sent, [{ content: 'one two' }, { content: 'one two' }])
   })
 
+  it('does not come from what this page has done itself and what leaves the text alone', async () => {
+    const { autosave, write, pass, sent, server } = desk()
+    server.version = 7
+    server.current = { title: 'Plan', content: 'one', version: 7 }
+    autosave.notice(server.current)
+    write('one two')
+    await pass(800)
+    assert.deepEqual(sent, [{ content: 'one two' }])
+    assert.equal(autosave.state().kind, 'saved')
+  })
+
   it('is a conflict when somebody else has written, and neither text is lost', async () => {
     const { autosave, write, pass, server, hasDraft } = desk()
     server.current = { title: 'Plan', content: 'uno', version: 2 }

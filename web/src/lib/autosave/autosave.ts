@@ -56,6 +56,8 @@ export interface Autosave<Content> {
   settle(theirs: Acknowledged<Content>): void
   /** Takes over what another operation of this page has stored: a change of mode, a restored version. */
   adopt(stored: Acknowledged<Content>): void
+  /** Takes note of a version that another operation of this page has made. One that leaves what is edited alone (publishing) makes no save stale. */
+  notice(stored: Acknowledged<Content>): void
   /** The page goes away: the last save, which the browser finishes by itself. */
   close(options: { isPageClosing: boolean }): void
   version(): number
@@ -230,6 +232,9 @@ export function createAutosave<Content extends object>(opened: Acknowledged<Cont
       standOn(stored)
       cancelSave()
       acknowledge()
+    },
+    notice(stored) {
+      if (running === undefined && isEqual(base, stored)) version = stored.version
     },
     close({ isPageClosing }) {
       if (isDraftDue) writeDraft()

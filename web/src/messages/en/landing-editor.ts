@@ -6,7 +6,7 @@ export const landingEditor = {
   desk: {
     toList: 'All landing pages',
     panes: 'Parts of the page',
-    views: { sections: 'Sections', look: 'Look', claims: 'Claims', business: 'Business' },
+    views: { sections: 'Sections', look: 'Look', claims: 'Claims', business: 'About' },
     sides: { design: 'Design', versions: 'Versions', messages: 'Messages' },
     state: 'State of the page',
     widths: 'Width of the page',
@@ -187,7 +187,7 @@ export const landingEditor = {
   pictures: {
     picture: 'Picture',
     title: 'Choose a picture',
-    kinds: 'JPEG, PNG or GIF. It is made anew from its pixels: places and camera data in the file are left out.',
+    kinds: 'JPEG, PNG, GIF or WebP. It is made anew from its pixels: places and camera data in the file are left out.',
     choose: 'Choose a picture',
     another: 'Another picture',
     none: 'No picture',
@@ -197,6 +197,7 @@ export const landingEditor = {
     ofDesign: 'From the design',
     ofPage: 'On this page',
     use: (where: string, number: number) => `${where}: picture ${number}`,
+    elsewhere: 'It lies on another host and is shown from when the page is published. Upload it to see it here.',
     noneYet: 'There are no pictures yet: upload the first.',
   },
   look: {
@@ -213,7 +214,7 @@ export const landingEditor = {
     pixels: (value: number) => `${value} px`,
   },
   claims: {
-    tab: (count: number) => `Claims (${count})`,
+    tab: (count: number) => `Claims ${count}`,
     count: (count: number) => counted(count, 'open claim', 'open claims'),
     none: 'Nothing waits to be confirmed.',
     noneHint: 'Figures, prices, names, quotations and awards that no source holds stand here until you confirm them.',
@@ -315,7 +316,15 @@ export const landingEditor = {
     takenBack: 'The page is a draft again.',
     notSaved: 'The page could not be saved, so it was not published. See the line below the page.',
   },
-  messages: { title: 'Messages of visitors' },
+  messages: {
+    title: 'Messages of visitors',
+    none: 'Nobody has written yet.',
+    noneHint: 'What visitors send through the forms of the published page stands here.',
+    form: (title: string, when: string) => (title === '' ? when : `${title}, ${when}`),
+    from: (when: string) => `Message of ${when}`,
+    delete: 'Delete this message',
+    deleted: 'The message is deleted.',
+  },
   /** Words that stand in new sections and parts until somebody writes over them. */
   starters: {
     headline: 'What you offer, in one line',

@@ -1,10 +1,12 @@
 // The calls of the page editor.
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { LandingPage, LandingPageVersion, LandingPageVersionSummary } from '#features/landing-pages/landing-pages.schema.ts'
+import type { PictureAnswer } from '#capabilities/pictures/pictures.schema.ts'
+import type { PageMessage } from '#features/landing-pages/publishing/page-messages.schema.ts'
 import type { Section } from '#features/landing-pages/sections.schema.ts'
 import { requestFile, requestJson } from '#web/lib/api-client.ts'
 import type { ListAnswer } from '#web/lib/list-answer.ts'
-import { urls } from '#web/lib/urls.ts'
+import { urls, withQuery } from '#web/lib/urls.ts'
 import { landingPagesKey } from '../api.ts'
 
 /** The page as it is opened for editing: read once; from then on the editor knows better. */
@@ -28,8 +30,8 @@ export const keepPictureMutation = () =>
     async mutationFn(file: File): Promise<KeptPicture> {
       const body = new FormData()
       body.set('file', file)
-      const { id, width, height } = await requestJson<{ id: string; width: number; height: number }>(urls.pictures, { method: 'POST', body })
-      return { src: urls.picture(id), width, height }
+      const { url, width, height } = await requestJson<PictureAnswer>(urls.pictures, { method: 'POST', body })
+      return { src: url, width, height }
     },
   })
 
@@ -51,6 +53,18 @@ export const restorePageVersionMutation = () =>
     mutationFn: ({ pageId, n, version }: { pageId: string; n: number; version: number }) =>
       requestJson<LandingPage>(urls.landingPageVersionRestore(pageId, n), { method: 'POST', ifMatch: version }),
   })
+
+/** What visitors have sent, newest first. */
+export const messagesQuery = (pageId: string) =>
+  queryOptions({
+    queryKey: [...landingPagesKey, pageId, 'messages'],
+    queryFn: ({ signal }) => requestJson<ListAnswer<PageMessage>>(withQuery(urls.landingPageMessages(pageId), { limit: 100 }), { signal }),
+  })
+
+/** For good: messages do not wait in the bin. */
+export function deleteMessage(pageId: string, messageId: string): Promise<void> {
+  return requestJson<void>(`${urls.landingPageMessages(pageId)}/${messageId}`, { method: 'DELETE', keepalive: true })
+}
 
 export const publishMutation = () =>
   mutationOptions({ mutationFn: (pageId: string) => requestJson<LandingPage>(urls.landingPagePublish(pageId), { method: 'PUT' }) })

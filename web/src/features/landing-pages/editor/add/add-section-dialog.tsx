@@ -23,7 +23,7 @@ export function AddSectionDialog({ onAdd, onClose }: AddSectionDialogProps) {
   return (
     <Dialog open size="wide" onClose={onClose} title={texts.add.title} description={texts.add.description}>
       <div className="flex min-h-0 flex-col gap-4 small:flex-row">
-        <fieldset className="shrink-0 small:w-card">
+        <fieldset className="shrink-0 self-start small:sticky small:top-0 small:w-card">
           <legend className="sr-only">{texts.add.type}</legend>
           <div className="flex gap-1 overflow-x-auto small:flex-col small:overflow-visible">
             {addableTypes.map((option) => {

@@ -68,6 +68,7 @@ export function PageCanvas({ ref, device, shown, isLocked, renderOverlay, ...cal
           }))
         },
         onFocus: setFocused,
+        isBeside: () => floating.current?.contains(document.activeElement) === true,
         onSelect: (place) => latest.current.onSelect(place),
         onHover: (sectionId) => latest.current.hover(sectionId),
         onPicture: (place) => latest.current.onPicture(place),

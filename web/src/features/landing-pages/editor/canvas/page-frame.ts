@@ -63,8 +63,8 @@ export function openPageFrame(page: Document, callbacks: PageFrameCallbacks): Pa
   page.addEventListener(
     'click',
     (event) => {
-      // Links, buttons and summaries of the page lead nowhere here.
-      event.preventDefault()
+      // Links, buttons and summaries of the page lead nowhere here; only a menu opens.
+      if ((event.target as Element).closest('[data-type="header"] summary') === null) event.preventDefault()
       const place = placeOf(event.target as Element)
       if (place !== undefined) callbacks.onSelect(place)
     },
@@ -167,7 +167,8 @@ export function openPageFrame(page: Document, callbacks: PageFrameCallbacks): Pa
 /** What the editor changes in a page before it is drawn. */
 export function prepare(page: Document, isLocked: (sectionId: string) => boolean): void {
   prepareTexts(page, isLocked)
-  for (const details of page.querySelectorAll('details')) details.open = true
+  // Answers are to be read and written; a menu would cover the page.
+  for (const details of page.querySelectorAll<HTMLDetailsElement>('[data-section]:not([data-type="header"]) details')) details.open = true
   // Tab goes from text to text; what only works once the page is published is not on its way.
   for (const control of page.querySelectorAll('a, button, input, select, textarea, summary, iframe, video')) {
     if (!control.hasAttribute('contenteditable')) control.setAttribute('tabindex', '-1')

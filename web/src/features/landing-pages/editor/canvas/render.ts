@@ -1,5 +1,5 @@
 // Pages as the editor draws them: by the one renderer (core/landing-page), with the fonts that are served with the app.
-import { renderPage, type FontFile } from '#core/landing-page/index.ts'
+import { renderPage, type FontFile, type Picture } from '#core/landing-page/index.ts'
 import type { Section } from '#features/landing-pages/sections.schema.ts'
 import type { EditedPage } from '../state/page-editor.ts'
 
@@ -11,12 +11,15 @@ const fontFiles = import.meta.glob<string>('../../../../../../node_modules/@font
 const fontUrls = new Map(Object.entries(fontFiles).map(([path, url]) => [path.slice(path.indexOf('@fontsource-variable')), url]))
 const fontUrl = ({ file }: FontFile): string | undefined => fontUrls.get(file)
 
+// The app's policy lets no picture of another host in; it is taken over when the page is published.
+const picture = (src: string): Picture | undefined => (/^https?:/i.test(src) ? undefined : { src })
+
 /** The whole page, its texts and pictures marked for editing. */
 export function renderForEditing(page: EditedPage): string {
-  return renderPage(page, { mode: 'edit', fontUrl })
+  return renderPage(page, { mode: 'edit', fontUrl, picture })
 }
 
 /** One section as readers would see it, in the look of the page. */
 export function renderAlone(page: EditedPage, section: Section): string {
-  return renderPage({ ...page, sections: [{ ...section, order: 0 }] }, { mode: 'preview', fontUrl })
+  return renderPage({ ...page, sections: [{ ...section, order: 0 }] }, { mode: 'preview', fontUrl, picture })
 }

@@ -30,6 +30,8 @@ export interface TextEditingCallbacks {
   onLink(): void
   onUndo(): void
   onRedo(): void
+  /** Whether the focus is in something of the app that belongs to the text being written. */
+  isBeside(): boolean
 }
 
 const editable = '[data-edit="text"][contenteditable], [data-edit="html"][contenteditable]'
@@ -54,7 +56,7 @@ export function prepareTexts(page: Document, isLocked: (sectionId: string) => bo
   }
 }
 
-export function editTexts(page: Document, { onText, onFocus, onLink, onUndo, onRedo }: TextEditingCallbacks, signal: AbortSignal): TextEditing {
+export function editTexts(page: Document, { onText, onFocus, onLink, onUndo, onRedo, isBeside }: TextEditingCallbacks, signal: AbortSignal): TextEditing {
   let focused: FocusedText | undefined
   let range: Range | undefined
   page.execCommand('defaultParagraphSeparator', false, 'p')
@@ -67,22 +69,29 @@ export function editTexts(page: Document, { onText, onFocus, onLink, onUndo, onR
   }
   const become = (text: FocusedText | undefined): void => {
     if (text?.element === focused?.element) return
+    const left = focused
     focused = text
+    // Spaces at the ends were on the way to a next word.
+    if (left?.isMarkup === false && left.element.isConnected) onText(left.place, readLine(left.element).trim())
     onFocus(text)
   }
   const report = ({ element, place, isMarkup }: FocusedText): void => onText(place, isMarkup ? readMarkup(element) : readLine(element))
+  const leave = (): void => {
+    page.getSelection()?.removeAllRanges()
+    become(undefined)
+  }
   const insert = (text: string): boolean => page.execCommand('insertText', false, text)
 
   page.addEventListener('focusin', (event) => become(textAt(event.target)), { signal })
   page.addEventListener(
     'focusout',
     () => {
-      // Only the window has lost the focus, to a button of the app: the caret is still here.
-      if (focused === undefined || page.activeElement === focused.element) return
+      if (focused === undefined) return
       const left = focused
-      // Spaces at the ends were on the way to a next word.
-      if (!left.isMarkup) onText(left.place, readLine(left.element).trim())
-      become(undefined)
+      // Who has the focus now is known only after this event. A field that belongs to the text (of its link) does not end it.
+      setTimeout(() => {
+        if (focused === left && page.activeElement !== left.element && !isBeside()) leave()
+      })
     },
     { signal },
   )
@@ -180,7 +189,7 @@ export function editTexts(page: Document, { onText, onFocus, onLink, onUndo, onR
     focused: () => focused,
     leave() {
       focused?.element.blur()
-      become(undefined)
+      if (focused !== undefined) leave()
     },
     focus(element, words) {
       element.focus({ preventScroll: true })

@@ -58,7 +58,7 @@ export function DesignPanel({ ref, design, onScroll }: DesignPanelProps) {
 
 function DesignSheet({ page, boxes }: { page: DesignPage; boxes: readonly LinkedBox[] }) {
   return (
-    <div className="relative shrink-0 border border-rule" style={{ aspectRatio: `${page.width} / ${page.height}`, background: page.background ?? '#fff' }}>
+    <div className="relative shrink-0 border border-rule bg-raised" style={{ aspectRatio: `${page.width} / ${page.height}` }}>
       {page.picture !== undefined && <img src={page.picture} alt={texts.design.page(page.number)} className="absolute inset-0 size-full" />}
       <ul>
         {boxes.map((box) => (
@@ -97,8 +97,7 @@ function DesignBox({ box, hasPicture }: { box: LinkedBox; hasPicture: boolean })
       onPointerLeave={() => hover(undefined)}
       className={classNames(
         'absolute cursor-pointer rounded-control border-2 text-left align-top text-12 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent',
-        isSelected ? 'border-accent bg-accent/15' : isHovered ? 'border-accent bg-accent/8' : 'border-transparent hover:border-accent',
-        !hasPicture && !isSelected && !isHovered && 'border-edge',
+        isSelected ? 'border-accent bg-accent/15' : isHovered ? 'border-accent bg-accent/8' : hasPicture ? 'border-transparent' : 'border-rule',
       )}
     >
       {!hasPicture && <span className="block truncate p-1 text-soft">{name}</span>}

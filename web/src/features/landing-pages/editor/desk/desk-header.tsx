@@ -15,7 +15,7 @@ import { PageState } from './publishing.tsx'
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 const deviceIcons = { phone: Smartphone, tablet: Tablet, desktop: Monitor }
 
-export type Side = 'design' | 'versions'
+export type Side = 'design' | 'versions' | 'messages'
 
 export interface DeskHeaderProps {
   record: LandingPage

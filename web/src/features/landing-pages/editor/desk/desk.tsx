@@ -16,6 +16,7 @@ import { DesignPanel, type DesignHandle } from '../design/design-panel.tsx'
 import { useDesign } from '../design/use-design.ts'
 import { PicturePicker } from '../details/picture-picker.tsx'
 import { useEditor, usePage } from '../editor-context.ts'
+import { MessageList } from '../messages/message-list.tsx'
 import { ProposalBar } from '../regenerate/proposal-bar.tsx'
 import { RegenerateDialog } from '../regenerate/regenerate-dialog.tsx'
 import { useRegeneration } from '../regenerate/use-regeneration.ts'
@@ -73,7 +74,14 @@ export function Desk({ page: opened, draft, saving, canvas, pane, onPane, onCanv
     writeStored(sideKey, next ?? 'none')
   }
   const regeneration = useRegeneration({ save })
-  const publishing = usePublishing({ record, save, onRecord: setRecord })
+  const publishing = usePublishing({
+    record,
+    save,
+    onRecord(next) {
+      setRecord(next)
+      autosave.notice(next)
+    },
+  })
   const keys = useDeskKeys({ save, onAdd: setAdding, onRegenerate: regeneration.ask })
 
   const asked = regeneration.state
@@ -113,7 +121,7 @@ export function Desk({ page: opened, draft, saving, canvas, pane, onPane, onCanv
         side={wantedSide}
         onSide={openSide}
         hasDesign={design !== undefined}
-        menu={<PageMenu save={save} />}
+        menu={<PageMenu save={save} onMessages={() => openSide('messages')} />}
         publishing={
           <PublishButtons
             record={record}
@@ -175,6 +183,7 @@ export function Desk({ page: opened, draft, saving, canvas, pane, onPane, onCanv
           onClose={() => openSide(undefined)}
         >
           {wantedSide === 'design' && design !== undefined && <DesignPanel ref={designView} design={design} onScroll={scrolling.designScrolled} />}
+          {wantedSide === 'messages' && <MessageList />}
           {wantedSide === 'versions' && (
             <VersionPanel
               version={record.version}
@@ -241,5 +250,5 @@ function storedDevice(): Device | undefined {
 /** The design is shown until somebody folds it away. */
 function storedSide(): Side | undefined {
   const stored = readStored(sideKey)
-  return stored === 'none' ? undefined : stored === 'versions' ? 'versions' : 'design'
+  return stored === 'none' || stored === 'messages' ? undefined : stored === 'versions' ? 'versions' : 'design'
 }

@@ -9,7 +9,7 @@ import { deleteLandingPageMutation, duplicateLandingPageMutation, landingPagesKe
 import { useEditor } from '../editor-context.ts'
 
 /** Items of a menu. */
-export function PageMenu({ save }: { save: () => Promise<boolean> }) {
+export function PageMenu({ save, onMessages }: { save: () => Promise<boolean>; onMessages: () => void }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { pageId, editor } = useEditor()
@@ -41,6 +41,7 @@ export function PageMenu({ save }: { save: () => Promise<boolean> }) {
   const tell = (act: () => Promise<void>) => () => void act().catch((error: unknown) => toastProblem(error))
   return (
     <>
+      <MenuItem onSelect={onMessages}>{texts.messages.title}</MenuItem>
       <MenuItem onSelect={tell(guide)}>{texts.desk.run}</MenuItem>
       <MenuItem onSelect={tell(copy)}>{t.common.duplicate}</MenuItem>
       <MenuSeparator />

@@ -94,7 +94,7 @@ function PartRow({ sectionId, component, index, onOpen, onKeyDown }: PartRowProp
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         onClick={onOpen}
         onKeyDown={onKeyDown}
-        className="focus-ring-inset flex min-h-control min-w-0 flex-1 items-baseline gap-2 rounded-control px-1 text-left text-13"
+        className="focus-ring-inset flex min-h-control min-w-0 flex-1 items-center gap-2 rounded-control px-1 text-left text-13"
       >
         <span className="shrink-0">{name}</span>
         <span className="truncate text-12 text-soft">{summaryOf(component)}</span>

@@ -10,10 +10,12 @@ import { PicturePicker } from './picture-picker.tsx'
 export function PictureField({ part, isOptional = false }: { part: PartProps; isOptional?: boolean }) {
   const [isChoosing, setChoosing] = useState(false)
   const src = part.word('src')
+  const isElsewhere = /^https?:/i.test(src)
   return (
     <div className="flex flex-col gap-2">
       <p className="text-13 font-medium">{texts.pictures.picture}</p>
-      {src !== '' && <img src={src} alt="" className="max-h-card self-start rounded-control border border-rule object-contain" />}
+      {isElsewhere && <p className="text-12 text-soft">{texts.pictures.elsewhere}</p>}
+      {src !== '' && !isElsewhere && <img src={src} alt="" className="max-h-card self-start rounded-control border border-rule object-contain" />}
       <div className="flex flex-wrap gap-2">
         <Button size="small" icon={<ImagePlus aria-hidden size={16} strokeWidth={1.5} />} onClick={() => setChoosing(true)}>
           {src === '' ? texts.pictures.choose : texts.pictures.another}

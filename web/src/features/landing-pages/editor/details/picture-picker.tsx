@@ -10,7 +10,7 @@ import { keepPictureMutation, type KeptPicture } from '../api.ts'
 import { useDesign } from '../design/use-design.ts'
 import { usePage } from '../editor-context.ts'
 
-const readable = 'image/png,image/jpeg,image/gif'
+const readable = 'image/png,image/jpeg,image/gif,image/webp'
 
 export interface PicturePickerProps {
   onChoose: (picture: KeptPicture) => void
@@ -24,7 +24,9 @@ export function PicturePicker({ onChoose, onClose }: PicturePickerProps) {
   const design = useDesign()
   const ofDesign = unique(design?.pages.flatMap(({ blocks }) => blocks.flatMap(({ kind, src }) => (kind === 'image' && src !== undefined ? [src] : []))) ?? [])
   const ofPage = unique(
-    sections.flatMap(({ components }) => components.flatMap(({ props }) => (typeof props['src'] === 'string' && props['src'] !== '' ? [props['src']] : []))),
+    sections.flatMap(({ components }) =>
+      components.flatMap(({ props }) => (typeof props['src'] === 'string' && props['src'].startsWith('/') ? [props['src']] : [])),
+    ),
   ).filter((src) => !ofDesign.includes(src))
   const upload = (event: ChangeEvent<HTMLInputElement>): void => {
     const file = event.target.files?.[0]

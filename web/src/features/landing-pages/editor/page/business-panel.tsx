@@ -1,6 +1,6 @@
 // What the page is about: its words are written anew from this, and its name and description come from here.
 import { useState } from 'react'
-import { normaliseWebAddress } from '#core/landing-page/normalise/index.ts'
+import { normaliseWebAddress } from '#core/landing-page/normalise/web-address.ts'
 import type { BrandTone } from '#features/landing-pages/sections.schema.ts'
 import { Select } from '#web/components/ui/select.tsx'
 import { TextArea, TextField } from '#web/components/ui/text-field.tsx'

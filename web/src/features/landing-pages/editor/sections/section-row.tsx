@@ -33,6 +33,7 @@ export function SectionRow({ section, index, isSelected, isHovered, isLast, onSe
   const { row, handle, isDragged, edge } = useSortable({ list: 'sections', id: section.id, index, onMove: acts.moveTo })
   const Icon = sectionIcons[section.type]
   const name = nameOf(section)
+  const kind = t.landingPages.sectionTypes[section.type]
   const claims = openClaims(section).length
   const { id, locked } = section
   return (
@@ -57,7 +58,7 @@ export function SectionRow({ section, index, isSelected, isHovered, isLast, onSe
         onClick={onSelect}
         onDoubleClick={onOpen}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') {
+          if (event.key === 'Enter' && !event.metaKey && !event.ctrlKey) {
             event.preventDefault()
             onOpen()
           } else onKeyDown(event)
@@ -67,7 +68,7 @@ export function SectionRow({ section, index, isSelected, isHovered, isLast, onSe
         <Icon {...icon} className="text-soft" />
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="truncate leading-tight">{name}</span>
-          {section.title.trim() !== '' && <span className="truncate text-12 leading-tight text-soft">{t.landingPages.sectionTypes[section.type]}</span>}
+          {name !== kind && <span className="truncate text-12 leading-tight text-soft">{kind}</span>}
         </span>
         {claims > 0 && (
           <span className="flex items-center gap-1 text-12 text-warning tabular-nums">
