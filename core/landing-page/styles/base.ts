@@ -10,7 +10,6 @@ export const baseStyles = css`
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    scroll-behavior: smooth;
     scroll-padding-top: 1.5rem;
   }
   body {
@@ -137,9 +136,6 @@ export const baseStyles = css`
     white-space: nowrap;
   }
   @media (prefers-reduced-motion: reduce) {
-    html {
-      scroll-behavior: auto;
-    }
     * {
       transition: none !important;
     }
@@ -148,5 +144,16 @@ export const baseStyles = css`
     .section {
       padding-block: 2rem;
     }
+  }
+`
+
+/**
+ * Of published pages: sections below the first screen are laid out when they come near, half the work on a slow phone. Without it in the editor,
+ * which asks for the places of all of them. Smooth scrolling would miss its mark over sections whose height is not known yet, and is left out.
+ */
+export const deferredSections = css`
+  main > .section + .section {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 50rem;
   }
 `
