@@ -1,6 +1,7 @@
 // For each operation that names a thing, how to make one. A new route with an identifier in its path or body fails the access matrix
 // until it has its entry here.
 import type { Client } from '#support/client.ts'
+import { pngOf, quarters } from '#support/sample-pictures.ts'
 import { onePage, pdfWords } from '#support/hostile-files.ts'
 
 /** Stands in everything that the owner makes; no answer to anybody else may hold it. */
@@ -69,6 +70,8 @@ const readDesign = async (maker: Maker): Promise<string> => {
   await made(maker.client.post('/api/ai/extract-pdf', { fileId }))
   return fileId
 }
+const picture = async ({ client }: Maker): Promise<string> =>
+  idOf(await made(client.upload('/api/pictures', 'file', { name: `${secretWord}.png`, type: 'image/png', bytes: pngOf(quarters(8, 8)) })))
 const designAddress = async ({ client }: Maker): Promise<string> => {
   const url = `https://www.figma.com/design/AbCdEfGhIjKlMnOpQrStUv/${secretWord}`
   return String((await made(client.post('/api/upload/designtool', { url })))['fileId'])
@@ -175,6 +178,10 @@ export const entries: Record<string, Entry> = {
   },
   'GET /api/chat-history/{id}': owned(async (maker) => idOf(await chatEntry(maker))),
   'DELETE /api/chat-history/{id}': owned(async (maker) => idOf(await chatEntry(maker))),
+
+  'GET /api/upload/status/{fileId}': owned(designFile),
+  'DELETE /api/upload/{fileId}': owned(designFile),
+  'GET /api/pictures/{id}': owned(picture),
 
   'POST /api/ai/extract-pdf': { names: { fileId: inBody('fileId', designFile) } },
   'POST /api/ai/extract-designtool': { names: { fileId: inBody('fileId', designAddress) } },
