@@ -1,6 +1,7 @@
 // The parts of a section: buttons, cards, prices, questions … each told by its own shape and words.
 import type { ComponentKind } from './design-analysis.schema.ts'
 import { findCards } from './cards.ts'
+import { isFigure, isNumeral, isPrice } from './figures.ts'
 import type { Lettering } from './lettering.ts'
 import { fieldWords } from './section-words.ts'
 import type { Surface, Surfaces } from './surfaces.ts'
@@ -17,13 +18,9 @@ export interface ComponentGround {
   lettering: Lettering
 }
 
-export const priceForm = /(?:[€$£¥]|CHF|EUR|USD|GBP)\s?\d|\d\s?(?:[€$£¥]|CHF|EUR|USD|GBP|Euro)(?![\p{L}])/u
 const quoteStart = /^\s*[“”„"«»‚‘]/u
 const quoteWhole = /[“„"«»‚‘].{25,}[”“"»«’‘]/u
 const bullet = /^[•·●▪◦‣∙○✓✔✗✕★➜→–—-]\s+\S/u
-/** A figure that stands for itself: `12,000+`, `98 %`, `24/7`, `4.9 ★`, `3 Mio.` */
-const figure =
-  /^[~≈><+−-]?\s?(?:[€$£]\s?)?\d[\d.,’'\s]*(?:\s?(?:%|\+|k|m|bn|mio\.?|mrd\.?|x|×|h|s|ms|min|kg|km|t|★|°|\/\s?\d+|st\.?|std\.?|hrs?|€|\$|yrs?|years?|jahre)\+?)*$/iu
 const smallPicture = 0.06
 const longestNavLabel = 26
 
@@ -124,8 +121,8 @@ function wordComponents(items: readonly Item[], lettering: Lettering): Component
   for (const item of texts) {
     const { text, fontSize } = item
     const one = (kind: ComponentKind): number => components.push({ kind, items: [item], text })
-    if (text.length <= 28 && priceForm.test(text)) one('price')
-    else if (text.length <= 16 && figure.test(text) && fontSize >= lettering.bodySize * 1.4 && !isNumeral(text)) one('stat')
+    if (isPrice(text)) one('price')
+    else if (isFigure(text) && fontSize >= lettering.bodySize * 1.4 && !isNumeral(text)) one('stat')
     else if ((quoteStart.test(text) || quoteWhole.test(text)) && text.length >= 25) one('quote')
     else if (item.block.isItalic === true && text.length >= 60 && fontSize >= lettering.bodySize) one('quote')
     else if (/\?\s*$/.test(text) && lettering.prominenceOf(item) < 0.8) one('question')
@@ -133,11 +130,6 @@ function wordComponents(items: readonly Item[], lettering: Lettering): Component
   const points = texts.filter(({ text }) => bullet.test(text))
   if (points.length >= 2) components.push({ kind: 'list', items: points, text: points.map(({ text }) => text).join(' ') })
   return components
-}
-
-/** `1`, `02`, `3.` number steps. */
-export function isNumeral(text: string): boolean {
-  return /^(?:#|no\.?|nr\.?)?\s?0?\d[.)]?$/i.test(text)
 }
 
 /** Rows of short labels in one size. */
@@ -148,7 +140,7 @@ function navsOf(items: readonly Item[], lettering: Lettering): Component[] {
       item.text.length <= longestNavLabel &&
       item.fontSize <= lettering.bodySize * 1.25 &&
       /\p{L}{2}/u.test(item.text) &&
-      !priceForm.test(item.text),
+      !isPrice(item.text),
   )
   const navs: Component[] = []
   const taken = new Set<Item>()

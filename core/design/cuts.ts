@@ -160,6 +160,8 @@ function cutBefore(ground: CutGround, index: number, below: Row, above: Row): Cu
     heading: headingAfter(rows, index, lettering),
     rule: hasRule(ground.surfaces, above.bottom, below.top) ? 1 : 0,
     ...frameEvidence(ground.frames, above.bottom, below.top),
+    // A header may be drawn within the hero's frame.
+    ...(index === landmarks.afterHeader && { dividesFrame: 0 }),
     landmark: index === landmarks.afterHeader || index === landmarks.footer ? 1 : 0,
     dividesLandmark: index < landmarks.afterHeader || index > landmarks.footer ? 1 : 0,
     dividesOpening: index <= ground.firstHead && index !== landmarks.afterHeader ? 1 : 0,
@@ -209,7 +211,8 @@ function cutThrough(ground: CutGround, edge: Edge, row: Row): Cut {
 function scoreOf(evidence: Evidence): number {
   let score = -cost
   for (const sign of Object.keys(worth) as (keyof Evidence)[]) score += worth[sign] * evidence[sign]
-  return score
+  // A frame of many grounds holds more than a section.
+  return score - worth.dividesFrame * evidence.dividesFrame * evidence.change * 0.6
 }
 
 /** The page's own rhythm: gaps before the headings of sections against all others. */

@@ -1,7 +1,7 @@
 // Where the header of a strip ends and its footer begins, as far as their rows tell.
 import { edgesOf, groundAt, type Edge, type Ground } from './grounds.ts'
 import type { Lettering } from './lettering.ts'
-import { leadsInto } from './row-likeness.ts'
+import { headingIn, leadsInto } from './row-likeness.ts'
 import type { Row } from './rows.ts'
 import { legalWords } from './section-words.ts'
 import { heightOf, type Item, type Strip } from './strip.ts'
@@ -36,7 +36,7 @@ function afterHeader(rows: readonly Row[], grounds: readonly Ground[], lettering
     if (next === undefined || index > 2 || row.bottom > highestHeader * lettering.line || !isLabels(row, lettering)) break
     const isAlone = row.items.length === 1
     const liesOnPicture = groundAt(grounds, row.top)?.color === undefined
-    if (isAlone && (leadsInto(row, next) || liesOnPicture)) break
+    if (isAlone && ((leadsInto(row, next) && headingIn(next, lettering) >= 0.8) || liesOnPicture)) break
     count = index + 1
   }
   return count

@@ -1,4 +1,5 @@
 // How a design's letters are graded: what is running text, what are headings, and which of them head sections.
+import { isFigure, isPrice } from './figures.ts'
 import { clamp, heaviest } from './numbers.ts'
 import type { Item } from './strip.ts'
 
@@ -68,7 +69,7 @@ function readBody(texts: readonly Item[]): { bodySize: number; bodyWeight: numbe
 
 function isHeadingLike(item: Item, bodySize: number, bodyWeight: number): boolean {
   const { text, fontSize, weight } = item
-  if (text.length > longestHeading || quoteMarks.test(text)) return false
+  if (text.length > longestHeading || quoteMarks.test(text) || isFigure(text) || isPrice(text)) return false
   const isLarger = fontSize >= bodySize * 1.14
   const isBolder = fontSize >= bodySize * 0.95 && weight >= Math.max(600, bodyWeight + 100) && text.length <= 90
   if (!isLarger && !isBolder) return false
@@ -105,8 +106,9 @@ function sectionSizeOf(headings: readonly Item[], bodySize: number, gradeOf: (it
     const alone = aloneAmong(members)
     if (alone.length === 0) continue
     const size = Math.max(...alone.map(({ fontSize }) => fontSize))
-    // The one heading of a hero may be of any size: from twice that of the text on, being larger says nothing more.
-    const worth = Math.min(alone.length, 4) * Math.min(Math.log(Math.max(size / bodySize, 1.02)), Math.LN2)
+    // From twice the size of the text on, being larger says nothing more; what stands only once may be the hero's alone.
+    const weight = alone.length === 1 ? 0.6 : Math.min(alone.length, 4)
+    const worth = weight * Math.min(Math.log(Math.max(size / bodySize, 1.02)), Math.LN2)
     if (worth > bestWorth) [best, bestWorth] = [size, worth]
   }
   return best

@@ -1,7 +1,8 @@
 // What can be counted in a section: the signs by which its type is guessed.
 import type { SectionType } from '#capabilities/extraction/extracted-document.schema.ts'
-import { isNumeral, type Component } from './components.ts'
+import type { Component } from './components.ts'
 import type { ComponentKind } from './design-analysis.schema.ts'
+import { holdsPrice, isNumeral } from './figures.ts'
 import type { Lettering } from './lettering.ts'
 import { contactPatterns, legalWords, sectionWords, typeOfName } from './section-words.ts'
 import { areaOf, widthOf, type Item } from './strip.ts'
@@ -26,8 +27,12 @@ export interface SectionSigns {
   longestText: number
   /** Size of the largest heading against that of the whole design: 1 for the largest, 0 without one. */
   headingSize: number
-  /** Texts that are nothing but a number, counting up from 1. */
+  /** Texts that are or begin with a number, counting up from 1. */
   numerals: number
+  /** Texts in which an amount of money stands. */
+  amounts: number
+  /** Letters for each picture; of the whole section where there is none. */
+  lettersAPicture: number
   fields: number
   contacts: number
   legal: number
@@ -66,6 +71,7 @@ const kinds: Record<ComponentKind, number> = {
   stat: 0,
   question: 0,
 }
+const listNumber = /^0?\d[.)]\s+\p{L}/u
 const stepWord = /^(?:step|schritt|phase|stage|etappe|woche|week|tag|day)\s*\d{1,2}\b/i
 
 export function signsOf({ items, components, heading, lettering, largestSize, top, bottom, place }: SignSource): SectionSigns {
@@ -85,6 +91,8 @@ export function signsOf({ items, components, heading, lettering, largestSize, to
     longestText: texts.reduce((most, item) => Math.max(most, item.letters), 0),
     headingSize: heading === undefined || largestSize === 0 ? 0 : heading.fontSize / largestSize,
     numerals: numeralsOf(texts),
+    amounts: texts.filter(({ text }) => holdsPrice(text)).length,
+    lettersAPicture: letters / Math.max(1, count.image),
     fields: components.filter(({ kind }) => kind === 'form').reduce((sum, form) => sum + (form.text?.split(', ').length ?? 0), 0),
     contacts: contactPatterns.filter((pattern) => texts.some(({ text }) => pattern.test(text))).length,
     legal: texts.filter(({ text, fontSize }) => legalWords.test(text) && text.length < 160 && fontSize <= lettering.bodySize * 1.1).length,
@@ -97,8 +105,14 @@ export function signsOf({ items, components, heading, lettering, largestSize, to
 /** The heading with the short line above or below it. */
 function headlinesOf(texts: readonly Item[], heading: Item | undefined): string[] {
   const first = texts.filter(({ letters }) => letters > 0).toSorted((one, other) => one.top - other.top)[0]
-  const opening = first !== undefined && first !== heading && first.text.length <= 60 ? [first.text] : []
+  const opening = first !== undefined && first !== heading && first.text.length <= 60 ? [first.text, withoutSpacing(first.text)] : []
   return heading === undefined ? opening : [...opening, heading.text]
+}
+
+/** Capitals that are set apart may come with spaces between them: `V OR TEI LE`. */
+function withoutSpacing(text: string): string {
+  const parts = text.split(/\s+/)
+  return text === text.toUpperCase() && parts.length >= 3 && text.length / parts.length < 4 ? parts.join('') : text
 }
 
 function spokenTypes(lines: readonly string[]): Set<SectionType> {
@@ -121,7 +135,7 @@ function nameOf(items: readonly Item[]): SectionType | undefined {
 
 function numeralsOf(texts: readonly Item[]): number {
   const found = new Set<number>()
-  for (const { text } of texts) if (isNumeral(text) || stepWord.test(text)) found.add(Number(text.match(/\d+/)?.[0]))
+  for (const { text } of texts) if (isNumeral(text) || stepWord.test(text) || listNumber.test(text)) found.add(Number(text.match(/\d+/)?.[0]))
   let count = 0
   while (found.has(count + 1)) count += 1
   return count

@@ -50,11 +50,12 @@ const rules: Record<SectionType, Rule[]> = {
   testimonials: [
     [2.6, says('testimonials')],
     [4, ({ count }) => rising(count.quote, 0, 1.5)],
-    [1, ({ count, portraits }) => count.quote > 0 && portraits > 0],
+    [1.5, ({ count, portraits, spoken }) => portraits > 0 && (count.quote > 0 || spoken.has('testimonials'))],
   ],
   pricing: [
     [2.4, says('pricing')],
     [4.5, ({ count }) => rising(count.price, 0.5, 2)],
+    [2, ({ amounts, isOpening }) => (isOpening ? 0 : rising(amounts, 0, 2))],
     [1, ({ count }) => count.price > 0 && count.button >= 2],
     [0.8, ({ count }) => count.price > 0 && count.card >= 2],
   ],
@@ -64,13 +65,16 @@ const rules: Record<SectionType, Rule[]> = {
   ],
   cta: [
     [2, says('cta')],
-    [2.4, ({ count, letters }) => count.button > 0 && letters < 320],
+    [2.4, ({ count, letters }) => count.button > 0 && count.image === 0 && letters < 320],
+    [1.2, ({ count, letters }) => count.button > 0 && count.image > 0 && letters < 320],
+    [-2, ({ count, fields, spoken }) => count.button === 0 && fields === 0 && !spoken.has('cta')],
     [1.2, ({ count }) => count.card === 0 && count.image === 0],
     [1, ({ isColored }) => isColored],
     [0.8, ({ headingSize }) => headingSize > 0.4],
     [0.8, ({ fields }) => fields === 1],
     [-2.5, ({ letters }) => rising(letters, 320, 700)],
     [-3, ({ isOpening, isTop }) => isOpening || isTop],
+    [-2, ({ contacts }) => contacts >= 2],
     [-2, ({ count }) => count.card >= 2 || count.price >= 2],
   ],
   about: [
@@ -93,8 +97,9 @@ const rules: Record<SectionType, Rule[]> = {
   ],
   gallery: [
     [3, says('gallery')],
-    [3.5, ({ count }) => rising(count.image, 2, 4)],
+    [3.5, ({ count, lettersAPicture }) => rising(count.image, 2, 4) * rising(-lettersAPicture, -90, -45)],
     [2, ({ pictureShare }) => rising(pictureShare, 0.3, 0.6)],
+    [2, ({ pictureShare, letters }) => pictureShare > 0.5 && letters < 60],
     [-2, ({ letters }) => rising(letters, 300, 900)],
     [-2, ({ isOpening }) => isOpening],
   ],
@@ -109,8 +114,8 @@ const rules: Record<SectionType, Rule[]> = {
   contact: [
     [3.2, says('contact')],
     [4, ({ fields }) => rising(fields, 1, 3)],
-    [3, ({ contacts }) => rising(contacts, 0, 2)],
-    [-3, ({ isBottom, legal }) => isBottom && legal > 0],
+    [4, ({ contacts }) => rising(contacts, 0, 2)],
+    [-5, ({ landmark }) => landmark !== undefined],
   ],
   footer: [
     [5, ({ landmark }) => landmark === 'footer'],
@@ -121,7 +126,7 @@ const rules: Record<SectionType, Rule[]> = {
     [-3, ({ legal, landmark }) => legal === 0 && landmark === undefined],
     [-2, ({ headingSize }) => rising(headingSize, 0.5, 0.8)],
   ],
-  custom: [[2.2, () => true]],
+  custom: [[1.8, () => true]],
 }
 
 /** A name that somebody gave weighs more than any look. */

@@ -28,8 +28,8 @@ const oddness = {
   secondHead: 1.4,
   /** Nothing in it heads it. */
   headless: 0.3,
-  /** A heading, a line and nothing else. */
-  headOnly: 1.3,
+  /** A heading, a line and nothing else, which is enough for an opening alone. */
+  headOnly: 0.8,
   /** Much stands above its heading. */
   lateHead: 0.7,
 }
@@ -77,7 +77,7 @@ function createOddness({ strip, lettering, rows }: StripLayout): (top: number, b
     const headCount = countBelow(headMiddles, bottom) - firstHead
     if (headCount === 0) return oddness.headless
     let odd = (headCount - 1) * oddness.secondHead
-    if (count <= 2 && headCount === 1 && (letters[first + count] ?? 0) - (letters[first] ?? 0) < fewLetters) odd += oddness.headOnly
+    if (count <= 2 && headCount === 1 && firstHead > 0 && (letters[first + count] ?? 0) - (letters[first] ?? 0) < fewLetters) odd += oddness.headOnly
     const headAt = heads[firstHead]?.at ?? top
     const rowsAbove = countBelow(rowBottoms, headAt) - countBelow(rowTops, top)
     if (rowsAbove > 1) odd += oddness.lateHead
