@@ -100,7 +100,10 @@ function preloads(theme: Theme, { fontUrl, mode }: RenderOptions): Html[] {
     .filter(({ subset, style }) => subset === 'latin' && style === 'normal')
     .flatMap((file) => {
       const href = fontUrl(file)
-      return href === undefined ? [] : [html`<link rel="preload" as="font" type="font/woff2" ${attributes({ href, crossorigin: 'anonymous' })} />`]
+      // A page that carries its fonts with it, or beside it, has nothing to wait for.
+      return href === undefined || !/^(?:\/|https?:)/.test(href)
+        ? []
+        : [html`<link rel="preload" as="font" type="font/woff2" ${attributes({ href, crossorigin: 'anonymous' })} />`]
     })
 }
 

@@ -439,7 +439,8 @@ describe('previews and downloads', () => {
     assert.deepEqual([answer.status, answer.headers.get('content-disposition')], [200, 'attachment; filename=take-away.html'])
     assert.match(answer.text, /<img src="data:image\//)
     assert.doesNotMatch(answer.text, /(?:src|href)="(?!data:|#)/)
-    assert.ok(Buffer.byteLength(answer.text) < 800_000, `${Buffer.byteLength(answer.text)} bytes`)
+    assert.doesNotMatch(answer.text, /rel="preload"/)
+    assert.ok(Buffer.byteLength(answer.text) < 400_000, `${Buffer.byteLength(answer.text)} bytes`)
   })
 
   test('or as an archive of a page and its files', async () => {
