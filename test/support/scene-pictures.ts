@@ -1,9 +1,9 @@
 // Pictures to fill sample pages with: hills under a sky, drawn from a seed, as PNG. Flat colours, so that they stay small.
-import { crc32, deflateSync } from 'node:zlib'
+import { pngChunk, pngFrom } from './sample-pictures.ts'
 
 type Color = readonly [red: number, green: number, blue: number]
 
-const skies: readonly [sky: Color, far: Color, near: Color][] = [
+const skies: readonly (readonly [sky: Color, far: Color, near: Color])[] = [
   [
     [232, 224, 209],
     [148, 163, 160],
@@ -25,46 +25,31 @@ const skies: readonly [sky: Color, far: Color, near: Color][] = [
     [44, 70, 52],
   ],
 ]
+const hills = 5
 
 /** Bytes of a PNG in that size; the same seed gives the same picture. */
 export function scenePicture(width: number, height: number, seed = 0): Buffer {
-  const [sky, far, near] = skies[seed % skies.length] ?? skies[0]!
-  const hills = 5
+  const [sky, far, near] = skies[seed % skies.length]!
   const colors = [sky, ...Array.from({ length: hills }, (_, hill) => blend(far, near, hill / (hills - 1))), blend(sky, [255, 255, 255], 0.55)]
+  const sun = { x: width * (0.62 + 0.1 * Math.sin(seed)), y: height * 0.28, radius: Math.min(width, height) * 0.085 }
   const rows = Buffer.alloc((width + 1) * height)
-  const ridge = (hill: number, x: number): number =>
-    0.34 + hill * 0.135 + 0.07 * Math.sin(seed * 1.7 + hill * 2.3 + (x / width) * (2.2 + hill)) + 0.025 * Math.sin(seed + hill * 5 + (x / width) * 11)
-  const [sunX, sunY, sunSize] = [width * (0.62 + 0.1 * Math.sin(seed)), height * 0.28, Math.min(width, height) * 0.085]
   for (let x = 0; x < width; x += 1) {
-    const tops = Array.from({ length: hills }, (_, hill) => ridge(hill, x) * height)
+    const tops = Array.from({ length: hills }, (_, hill) => ridge(hill, x / width, seed) * height)
     for (let y = 0; y < height; y += 1) {
       const hill = tops.findLastIndex((top) => y >= top)
-      rows[y * (width + 1) + 1 + x] = hill >= 0 ? hill + 1 : Math.hypot(x - sunX, y - sunY) < sunSize ? colors.length - 1 : 0
+      rows[y * (width + 1) + 1 + x] = hill >= 0 ? hill + 1 : Math.hypot(x - sun.x, y - sun.y) < sun.radius ? colors.length - 1 : 0
     }
   }
-  const palette = Buffer.from(colors.flatMap((color) => color.map((channel) => Math.round(channel))))
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 3, 0, 0, 0], 8)
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1A\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('PLTE', palette),
-    chunk('IDAT', deflateSync(rows, { level: 9 })),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
+  const palette = pngChunk('PLTE', Buffer.from(colors.flatMap((color) => color.map((channel) => Math.round(channel)))))
+  return pngFrom(rows, { width, height, colorType: 3, before: [palette] })
+}
+
+/** How far down a hill's ridge lies at a place, as a share of the height. */
+function ridge(hill: number, x: number, seed: number): number {
+  return 0.34 + hill * 0.135 + 0.07 * Math.sin(seed * 1.7 + hill * 2.3 + x * (2.2 + hill)) + 0.025 * Math.sin(seed + hill * 5 + x * 11)
 }
 
 function blend(one: Color, other: Color, share: number): Color {
-  return [0, 1, 2].map((channel) => (one[channel] ?? 0) * (1 - share) + (other[channel] ?? 0) * share) as unknown as Color
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const frame = Buffer.alloc(body.length + 8)
-  frame.writeUInt32BE(data.length, 0)
-  body.copy(frame, 4)
-  frame.writeUInt32BE(crc32(body), body.length + 4)
-  return frame
+  const channel = (index: 0 | 1 | 2): number => one[index] * (1 - share) + other[index] * share
+  return [channel(0), channel(1), channel(2)]
 }

@@ -1,37 +1,31 @@
 // Cards: a heading with an icon or picture, some text, perhaps a list and a link.
-import { attributes, html, nothing, type Html } from '../html.ts'
+import { html, nothing, type Html } from '../html.ts'
 import { icon, iconNamed } from '../icons.ts'
 import { hasPicture } from '../pictures.ts'
-import { heading, line, prose, type Part, type View } from '../view.ts'
+import { heading, line, linkTo, prose, wrap, type Part, type View } from '../view.ts'
 import { partLink } from './buttons.ts'
 import { checks } from './lists.ts'
 import { picture, type PictureSize } from './media.ts'
 
-export interface CardOptions {
-  className: string
-  /** How wide its picture is drawn. */
-  pictureSize?: PictureSize
-  /** Icons and pictures are left to the layout. */
-  isBare?: boolean
-  /** Attributes of the element. */
-  attributes?: Html
+export function card(view: View, part: Part, className = 'card'): Html {
+  return html`<article class="${className}" ${part.root}>${cardPicture(view, part, 'third')}${cardIcon(part)}${cardWords(view, part)}</article>`
 }
 
-export function card(view: View, part: Part, options: CardOptions): Html {
-  const { className, pictureSize = 'third', isBare = false } = options
-  return html`<article${attributes({ class: className })}${options.attributes}${part.root}>
-    ${!isBare && cardPicture(view, part, pictureSize)}
-    ${!isBare && cardIcon(part)}
-    ${cardWords(view, part)}
-  </article>`
+/** Heading, price, text, list and link of a card; before them its picture, where the layout has no place of its own for it. */
+export function cardWords(view: View, part: Part, size?: PictureSize): Html {
+  return html`<div class="card-words">${size !== undefined && cardPicture(view, part, size)}${cardTitle(view, part)}${price(part)}${cardText(view, part)}</div>`
 }
 
-/** Heading, price, text, list and link of a card. */
-export function cardWords(view: View, part: Part): Html {
-  return html`<div class="card-words">
-    ${heading(part, 'title', view.innerLevel, 'card-title')}${price(part)}${prose(part, 'html', view.innerLevel + 1)}${checks(part)}
-    ${partLink(view, part, part.word('title'), 'more-link')}
-  </div>`
+/** The heading of a card; it is the link itself where the card leads somewhere without saying so. */
+export function cardTitle(view: View, part: Part): Html {
+  const href = part.word('label').trim() === '' ? linkTo(part.word('href'), view.context) : undefined
+  if (href === undefined || part.word('title').trim() === '') return heading(part, 'title', view.innerLevel, 'card-title')
+  return wrap(`h${view.innerLevel}`, html` class="card-title"`, html`<a href="${href}" ${part.edit('title')}>${part.text('title')}</a>`)
+}
+
+/** What a card says below its heading. */
+export function cardText(view: View, part: Part): Html {
+  return html`${prose(part, 'html', view.innerLevel + 1)}${checks(part)}${partLink(view, part, part.word('title'), 'more-link')}`
 }
 
 /** The price of a card; nothing without one. */

@@ -32,7 +32,7 @@ function drawRun(view: View, run: readonly Part[]): Html {
       return actions(view, run)
     case 'card':
       return grid(
-        run.map((part) => card(view, part, { className: 'card' })),
+        run.map((part) => card(view, part)),
         3,
       )
     case 'image':

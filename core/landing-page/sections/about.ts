@@ -59,7 +59,7 @@ function centered(view: View): Html {
 
 function cards(view: View): Html {
   return grid(
-    view.take('card').map((part) => card(view, part, { className: 'open-card' })),
+    view.take('card').map((part) => card(view, part, 'open-card')),
     4,
   )
 }

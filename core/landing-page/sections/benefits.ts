@@ -58,7 +58,7 @@ function pictured(view: View): Html {
 }
 
 function cards(view: View): Html {
-  const drawn = view.take('card').map((part) => card(view, part, { className: 'card' }))
+  const drawn = view.take('card').map((part) => card(view, part))
   const lists = view.take('list').map((part) => list(part, 'checks'))
   const pictures = drawable(view, view.take('image', 'video')).map((part) => figure(view, part, 'page', 'picture'))
   return html`${intro(view)}${pictures}${grid(drawn, mostInRow(drawn.length))}${lists}${actions(view, view.take('button'))}`
@@ -72,5 +72,5 @@ function reasons(view: View): Html {
 }
 
 function reason(view: View, part: Part): Html {
-  return html`<article class="reason" ${part.root}>${icon(iconNamed(part.word('icon') || 'check'))}${cardWords(view, part)}</article>`
+  return html`<article class="reason" ${part.root}>${icon(iconNamed(part.word('icon') || 'check'))}${cardWords(view, part, 'third')}</article>`
 }

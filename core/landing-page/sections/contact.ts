@@ -88,6 +88,8 @@ function forms(view: View): Html {
 function ways(view: View): Html {
   const drawn = view
     .take('card')
-    .map((part) => html`<article class="way" ${part.root}>${icon(iconNamed(part.word('icon') || part.word('title')))}${cardWords(view, part)}</article>`)
+    .map(
+      (part) => html`<article class="way" ${part.root}>${icon(iconNamed(part.word('icon') || part.word('title')))}${cardWords(view, part, 'third')}</article>`,
+    )
   return drawn.length === 0 ? nothing : html`<div class="ways">${drawn}</div>`
 }

@@ -1,9 +1,9 @@
 import { attributes, css, html, nothing, type Html } from '../html.ts'
 import { icon } from '../icons.ts'
 import { actions } from '../parts/buttons.ts'
-import { card } from '../parts/cards.ts'
+import { card, cardPicture, cardText } from '../parts/cards.ts'
 import { intro } from '../parts/intro.ts'
-import { heading, prose, type Part, type View } from '../view.ts'
+import { heading, type Part, type View } from '../view.ts'
 import type { SectionKind } from './section-kind.ts'
 
 export const faq: SectionKind = {
@@ -79,7 +79,7 @@ function below(view: View): Html {
 }
 
 function columns(view: View): Html {
-  const drawn = view.take('card').map((part) => card(view, part, { className: 'answer' }))
+  const drawn = view.take('card').map((part) => card(view, part, 'answer'))
   return html`${intro(view)}${drawn.length > 0 && html`<div class="answers">${drawn}</div>`}${actions(view, view.take('button'))}`
 }
 
@@ -92,6 +92,6 @@ function questions(view: View): Html {
 function question(view: View, part: Part, isFirst: boolean): Html {
   return html`<details${attributes({ open: isFirst || view.context.mode === 'edit' })}${part.root}>
     <summary>${heading(part, 'title', view.innerLevel, 'question')}${icon('chevron-down')}</summary>
-    ${prose(part, 'html', view.innerLevel + 1)}
+    ${cardPicture(view, part, 'half')}${cardText(view, part)}
   </details>`
 }

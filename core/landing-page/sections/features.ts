@@ -1,10 +1,10 @@
 import { css, html, isEmpty, type Html } from '../html.ts'
-import { actions, partLink } from '../parts/buttons.ts'
-import { card, cardIcon, cardPicture, cardWords, grid, mostInRow, price } from '../parts/cards.ts'
+import { actions } from '../parts/buttons.ts'
+import { card, cardIcon, cardPicture, cardText, cardTitle, cardWords, grid, mostInRow, price } from '../parts/cards.ts'
 import { intro } from '../parts/intro.ts'
-import { checks, list } from '../parts/lists.ts'
+import { list } from '../parts/lists.ts'
 import { drawable, figure } from '../parts/media.ts'
-import { heading, prose, type Part, type View } from '../view.ts'
+import type { Part, View } from '../view.ts'
 import type { SectionKind } from './section-kind.ts'
 
 export const features: SectionKind = {
@@ -71,7 +71,7 @@ export const features: SectionKind = {
 }
 
 function cards(view: View): Html {
-  const drawn = view.take('card').map((part) => card(view, part, { className: 'card' }))
+  const drawn = view.take('card').map((part) => card(view, part))
   const media = drawable(view, view.take('image', 'video'))
   return html`${intro(view)}${media.map((part) => figure(view, part, 'page', 'picture'))}${grid(drawn, mostInRow(drawn.length))}${lists(view)}${actions(view, view.take('button'))}`
 }
@@ -94,8 +94,8 @@ function rows(view: View): Html {
 
 function line(view: View, part: Part): Html {
   return html`<article class="feature-line" ${part.root}>
-    <div class="feature-name">${cardIcon(part)}${heading(part, 'title', view.innerLevel, 'card-title')}</div>
-    <div>${price(part)}${prose(part, 'html', view.innerLevel + 1)}${checks(part)}${partLink(view, part, part.word('title'), 'more-link')}</div>
+    <div class="feature-name">${cardIcon(part)}${cardTitle(view, part)}</div>
+    <div>${price(part)}${cardText(view, part)}</div>
   </article>`
 }
 
@@ -103,7 +103,7 @@ function beside(view: View): Html {
   const parts = view.take('card')
   const opening = intro(view, { className: 'stays', below: actions(view, view.take('button')) })
   const items = html`<div class="lines">
-    ${parts.map((part) => html`<article class="line" ${part.root}>${cardIcon(part)}${cardWords(view, part)}</article>`)}${lists(view)}
+    ${parts.map((part) => html`<article class="line" ${part.root}>${cardIcon(part)}${cardWords(view, part, 'third')}</article>`)}${lists(view)}
   </div>`
   return html`<div class="aside">${opening}${items}</div>`
 }

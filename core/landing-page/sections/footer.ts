@@ -1,5 +1,6 @@
 import { css, html, isEmpty, nothing, type Html } from '../html.ts'
 import { brand } from '../parts/brand.ts'
+import { cardPicture } from '../parts/cards.ts'
 import { navigationLink, sectionNamed } from '../parts/buttons.ts'
 import { heading, prose, type Part, type View } from '../view.ts'
 import type { SectionKind } from './section-kind.ts'
@@ -151,7 +152,7 @@ function* gather(view: View): Generator<Html> {
 
 function group(view: View, part: Part): Html {
   const links = itemLinks(view, part)
-  return html`<div${part.root}>${heading(part, 'title', 2, 'foot-title')}${
+  return html`<div${part.root}>${cardPicture(view, part, 'small')}${heading(part, 'title', 2, 'foot-title')}${
     links.length > 0 &&
     html`<ul class="foot-links">
       ${links.map((link) => html`<li>${link}</li>`)}

@@ -1,7 +1,7 @@
 import { css, html, isEmpty, nothing, type Html } from '../html.ts'
 import { eyebrow, lead, title } from '../parts/intro.ts'
 import { drawable, picture } from '../parts/media.ts'
-import { line, type View } from '../view.ts'
+import { line, prose, type View } from '../view.ts'
 import type { SectionKind } from './section-kind.ts'
 
 export const logos: SectionKind = {
@@ -34,7 +34,9 @@ export const logos: SectionKind = {
       gap: clamp(1.5rem, 3vw, 2.5rem) clamp(2rem, 5vw, 4.5rem);
     }
     .logo {
-      display: inline-block;
+      display: grid;
+      gap: 0.5rem;
+      justify-items: center;
       font: 600 clamp(1.15rem, 1rem + 0.7vw, 1.5rem)/1.2 var(--heading);
       letter-spacing: -0.01em;
       color: var(--soft);
@@ -107,7 +109,13 @@ function marks(view: View): Html[] {
           item.trim() === '' ? [] : [html`<span class="logo"${part.root}><span${part.edit(`items/${index}`)}>${part.text(`items/${index}`)}</span></span>`],
         )
     const isDrawn = drawable(view, [part]).length > 0
-    const inner = isDrawn ? picture(view, part, 'small') : line(part, part.component?.type === 'card' ? 'title' : 'alt', 'span')
+    const isCard = part.component?.type === 'card'
+    const words = isCard
+      ? html`${line(part, 'title', 'span')}${prose(part, 'html', view.innerLevel)}`
+      : isDrawn
+        ? line(part, 'caption', 'span')
+        : line(part, 'alt', 'span')
+    const inner = html`${isDrawn && picture(view, part, 'small')}${words}`
     return isEmpty(inner) ? [] : [html`<span class="logo" ${part.root}>${inner}</span>`]
   })
 }

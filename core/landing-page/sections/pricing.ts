@@ -1,6 +1,6 @@
 import { attributes, css, html, nothing, type Html } from '../html.ts'
 import { partLink } from '../parts/buttons.ts'
-import { cardIcon, grid, mostInRow, price } from '../parts/cards.ts'
+import { cardIcon, cardPicture, grid, mostInRow, price } from '../parts/cards.ts'
 import { intro } from '../parts/intro.ts'
 import { checks } from '../parts/lists.ts'
 import { heading, prose, type Part, type View } from '../view.ts'
@@ -101,7 +101,7 @@ function cards(view: View): Html {
   const drawn = view.take('card').map(
     (part) =>
       html`<article${attributes({ class: `card plan${emphasis(view, part)}` })}${part.root}>
-        ${cardIcon(part)}
+        ${cardPicture(view, part, 'third')}${cardIcon(part)}
         ${heading(part, 'title', view.innerLevel, 'card-title')}${price(part)}${prose(part, 'html', view.innerLevel + 1)}${checks(part)}${order(view, part)}
       </article>`,
   )
@@ -112,7 +112,7 @@ function rows(view: View): Html {
   const drawn = view.take('card').map(
     (part) =>
       html`<article${attributes({ class: `plan-row${emphasis(view, part)}` })}${part.root}>
-        <div>${heading(part, 'title', view.innerLevel, 'card-title')}${prose(part, 'html', view.innerLevel + 1)}</div>
+        <div>${cardPicture(view, part, 'third')}${heading(part, 'title', view.innerLevel, 'card-title')}${prose(part, 'html', view.innerLevel + 1)}</div>
         <div>${checks(part)}</div>
         <div class="plan-end">${price(part)}${order(view, part)}</div>
       </article>`,

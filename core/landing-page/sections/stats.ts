@@ -1,6 +1,6 @@
 import { attributes, css, html, isEmpty, nothing, type Html } from '../html.ts'
 import { actions } from '../parts/buttons.ts'
-import { grid } from '../parts/cards.ts'
+import { cardPicture, grid } from '../parts/cards.ts'
 import { intro } from '../parts/intro.ts'
 import { line, prose, wrap, type Part, type View } from '../view.ts'
 import type { SectionKind } from './section-kind.ts'
@@ -72,7 +72,7 @@ function figures(view: View, className: string): Html[] {
     const member = part.word('title').trim() === '' ? 'price' : 'title'
     const label = html`${prose(part, 'html', view.innerLevel)}${line(part, member === 'title' ? 'price' : 'period', 'p')}${line(part, 'label', 'p')}`
     if (part.word(member).trim() === '' && isEmpty(label)) return []
-    return [html`<div${attributes({ class: className })}${part.root}>${large(part, member)}${label}</div>`]
+    return [html`<div${attributes({ class: className })}${part.root}>${cardPicture(view, part, 'third')}${large(part, member)}${label}</div>`]
   })
 }
 
