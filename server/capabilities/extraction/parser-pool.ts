@@ -54,8 +54,8 @@ interface Sender {
   timeoutMs: number
 }
 
-/** How asking ended: with an answer, or with the end of the process. */
-type Outcome = ParseAnswer | { died: true }
+/** How asking ended: with an answer, or with the end of the process, which may have ended by itself, for its size. */
+type Outcome = ParseAnswer | { died: 'by itself' | 'broken' | 'too large' }
 
 const tooLarge: ParseAnswer = {
   ok: false,
@@ -103,11 +103,11 @@ function createParser({ logger, memoryMb, mayStartThreads }: ParserOptions): Par
       void memoryOf(parser.pid ?? 0).then((bytes) => {
         if (bytes <= memoryMb * lookShare * 1_048_576 || child !== parser) return
         stop()
-        outcome.resolve(tooLarge)
+        outcome.resolve({ died: 'too large' })
       })
     }, lookMs)
     const onMessage = (answer: unknown): void => outcome.resolve(isAnswer(answer, request.task) ? answer : tooLarge)
-    const onEnd = (): void => outcome.resolve({ died: true })
+    const onEnd = (code?: unknown): void => outcome.resolve({ died: code === 0 ? 'by itself' : 'broken' })
     const onAbort = (): void => {
       stop()
       outcome.reject(signal.reason as Error)
@@ -118,7 +118,7 @@ function createParser({ logger, memoryMb, mayStartThreads }: ParserOptions): Par
     parser.channel?.ref()
     try {
       parser.send(request, (error) => {
-        if (error !== null) onEnd()
+        if (error !== null) onEnd(parser.exitCode)
       })
       return await outcome.promise
     } finally {
@@ -135,13 +135,13 @@ function createParser({ logger, memoryMb, mayStartThreads }: ParserOptions): Par
     sender.signal.throwIfAborted()
     clearTimeout(idle)
     try {
-      // A process that was there before may die of what it read before; then this file is asked once more.
+      // A process that was there before may die, or be too large, of what it read before; then this file is asked once more.
       for (const isLast of child === undefined ? [true] : [false, true]) {
         const outcome = await ask((child ??= start()), request, sender)
         if (!('died' in outcome)) return outcome
         stop()
         if (isClosed) break
-        logger.warn({ task: request.task, bytes: request.bytes.length, asksAgain: !isLast }, 'parser-process-died')
+        if (outcome.died === 'broken') logger.warn({ task: request.task, bytes: request.bytes.length, asksAgain: !isLast }, 'parser-process-died')
       }
       return tooLarge
     } finally {

@@ -3,8 +3,8 @@ import type { AnyRequest, ParseAnswer, ParserTask, ParserTasks } from './extract
 import { Unreadable } from './unreadable.ts'
 
 const memoryLimitBytes = Number(process.argv[2] ?? 512) * 1_048_576
-/** WebAssembly gives no memory back. A process above this ends after its answer, so that the next file has all of the limit for itself. */
-const largeBytes = memoryLimitBytes * 0.4
+/** WebAssembly gives no memory back. A process above this ends after its answer, so that the next file has most of the limit for itself. */
+const largeBytes = memoryLimitBytes * 0.5
 // The parent looks at our memory too, also while we compute; here it is looked at where the system does not tell the parent.
 setInterval(() => {
   if (process.memoryUsage.rss() > memoryLimitBytes) process.exit(137)

@@ -1,6 +1,7 @@
 // A picture as a grid of cells, each flat or busy: what is flat together is a ground, what is busy together a picture.
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../picture/pixels.ts'
+import type { Band } from './bands.ts'
 import { nameRegions } from './regions.ts'
 
 export interface Cells {
@@ -8,63 +9,101 @@ export interface Cells {
   rows: number
   /** Pixels of the grid's picture a cell. */
   size: number
-  /** Of each cell. */
   kinds: Uint8Array
   /** Red, green and blue of each cell. */
   colors: Uint8Array
+  /** What the pixels of a plain colour differ by: grain of a camera, JPEG. */
+  noise: number
 }
 
 export const cellKinds = { flat: 1, busy: 2, words: 3 } as const
 
 const cellSize = 4
-/** Pixels of a flat cell differ by no more: what a camera's noise and JPEG do to a plain colour. */
-const flatness = 18
-/** Neighbouring cells of one ground differ by no more, so that a gradient is one. */
-const neighbourness = 9
+/** Cells whose pixels differ by no more are flat, in a picture without noise; it comes on top. */
+const flatness = 4
+const mostNoise = 12
 
-export function readCells({ width, height, bytes }: Pixels, words: readonly PdfBox[]): Cells {
-  const columns = Math.max(1, Math.floor(width / cellSize))
-  const rows = Math.max(1, Math.floor(height / cellSize))
-  const kinds = new Uint8Array(columns * rows)
+/** The picture as cells; those that words lie on are neither flat nor busy. */
+export function readCells(picture: Pixels, words: readonly PdfBox[] = []): Cells {
+  const columns = Math.max(1, Math.floor(picture.width / cellSize))
+  const rows = Math.max(1, Math.floor(picture.height / cellSize))
+  const roughness = new Uint8Array(columns * rows)
   const colors = new Uint8Array(columns * rows * 3)
-  for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1) {
-      const cell = row * columns + column
-      let spread = 0
-      for (let channel = 0; channel < 3; channel += 1) {
-        let [least, most, sum] = [255, 0, 0]
-        for (let y = 0; y < cellSize; y += 1) {
-          for (let x = 0; x < cellSize; x += 1) {
-            const value = bytes[((row * cellSize + y) * width + column * cellSize + x) * 4 + channel] ?? 0
-            if (value < least) least = value
-            if (value > most) most = value
-            sum += value
-          }
-        }
-        colors[cell * 3 + channel] = sum / (cellSize * cellSize)
-        spread = Math.max(spread, most - least)
-      }
-      kinds[cell] = spread <= flatness ? cellKinds.flat : cellKinds.busy
-    }
-  }
+  for (let row = 0; row < rows; row += 1) for (let column = 0; column < columns; column += 1) readCell(picture, { row, column, columns, roughness, colors })
+  const noise = Math.min(mostNoise, medianOf(roughness))
+  const kinds = roughness.map((rough) => (rough <= flatness + noise * 1.5 ? cellKinds.flat : cellKinds.busy))
   for (const word of words) {
     const right = Math.min(columns - 1, Math.floor((word.x + word.width) / cellSize))
     const bottom = Math.min(rows - 1, Math.floor((word.y + word.height) / cellSize))
-    for (let row = Math.max(0, Math.floor(word.y / cellSize)); row <= bottom; row += 1) {
-      for (let column = Math.max(0, Math.floor(word.x / cellSize)); column <= right; column += 1) {
-        const cell = row * columns + column
-        if (kinds[cell] === cellKinds.busy) kinds[cell] = cellKinds.words
+    for (let row = Math.max(0, Math.floor(word.y / cellSize)); row <= bottom; row += 1)
+      for (let column = Math.max(0, Math.floor(word.x / cellSize)); column <= right; column += 1) kinds[row * columns + column] = cellKinds.words
+  }
+  return { columns, rows, size: cellSize, kinds, colors, noise }
+}
+
+interface CellTarget {
+  row: number
+  column: number
+  columns: number
+  /** How far the pixels are from a plane through their colours: a gradient is not rough, an edge is. */
+  roughness: Uint8Array
+  colors: Uint8Array
+}
+
+function readCell({ width, bytes }: Pixels, { row, column, columns, roughness, colors }: CellTarget): void {
+  const cell = row * columns + column
+  const start = (row * cellSize * width + column * cellSize) * 4
+  const half = cellSize / 2
+  let rough = 0
+  for (let channel = 0; channel < 3; channel += 1) {
+    let [sum, right, below, least, most] = [0, 0, 0, 255, 0]
+    for (let y = 0; y < cellSize; y += 1) {
+      for (let x = 0; x < cellSize; x += 1) {
+        const value = bytes[start + (y * width + x) * 4 + channel] ?? 0
+        sum += value
+        if (x >= half) right += value
+        if (y >= half) below += value
+        if (value < least) least = value
+        if (value > most) most = value
       }
     }
+    const mean = sum / (cellSize * cellSize)
+    colors[cell * 3 + channel] = mean
+    // Slopes a pixel, from the means of the halves.
+    const slopeX = (2 * right - sum) / (half * cellSize * half)
+    const slopeY = (2 * below - sum) / (half * cellSize * half)
+    const isSteep = Math.abs(slopeX) + Math.abs(slopeY) > 6
+    let worst = most - least
+    if (!isSteep && worst > flatness) {
+      worst = 0
+      for (let y = 0; y < cellSize; y += 1) {
+        for (let x = 0; x < cellSize; x += 1) {
+          const expected = mean + slopeX * (x - half + 0.5) + slopeY * (y - half + 0.5)
+          worst = Math.max(worst, 2 * Math.abs((bytes[start + (y * width + x) * 4 + channel] ?? 0) - expected))
+        }
+      }
+    }
+    rough = Math.max(rough, worst)
   }
-  return { columns, rows, size: cellSize, kinds, colors }
+  roughness[cell] = Math.min(255, rough)
+}
+
+function medianOf(values: Uint8Array): number {
+  const counts = new Uint32Array(256)
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1
+  let sum = 0
+  for (const [value, count] of counts.entries()) {
+    sum += count
+    if (sum * 2 >= values.length) return value
+  }
+  return 0
 }
 
 export interface Region {
   /** In cells. */
   box: PdfBox
   cells: number
-  /** Mean of its cells. */
+  /** Mean of its flat cells. */
   color: [number, number, number]
   /** Its number in the map. */
   name: number
@@ -76,9 +115,9 @@ export interface RegionMap {
   names: Int32Array
 }
 
-/** Flat cells that go into each other without a step; words on them are bridged, so that they part no ground. */
-export function flatRegions(cells: Cells): RegionMap {
-  const { columns, rows, kinds, colors } = cells
+/** Flat cells that go into each other without a step, within a band; words on them are bridged, so that they part no ground. `bands` in cells. */
+export function flatRegions(cells: Cells, bands: readonly Band[]): RegionMap {
+  const { columns, rows, kinds, colors, noise } = cells
   const grounds = new Uint8Array(kinds.length)
   const shades = colors.slice()
   for (let cell = 0; cell < kinds.length; cell += 1) {
@@ -91,11 +130,15 @@ export function flatRegions(cells: Cells): RegionMap {
       shades.copyWithin(cell * 3, before * 3, before * 3 + 3)
     }
   }
+  const bandOf = new Int32Array(rows)
+  for (const [index, { top, bottom }] of bands.entries()) bandOf.fill(index, Math.max(0, Math.round(top)), Math.min(rows, Math.round(bottom)))
+  const most = 3 + noise
   const isStep = (a: number, b: number): boolean => {
-    for (let channel = 0; channel < 3; channel += 1) if (Math.abs((shades[a * 3 + channel] ?? 0) - (shades[b * 3 + channel] ?? 0)) > neighbourness) return true
+    if (bandOf[Math.floor(a / columns)] !== bandOf[Math.floor(b / columns)]) return true
+    for (let channel = 0; channel < 3; channel += 1) if (Math.abs((shades[a * 3 + channel] ?? 0) - (shades[b * 3 + channel] ?? 0)) > most) return true
     return false
   }
-  return describe(nameRegions(grounds, { columns, rows, isStep }), cells)
+  return describe(nameRegions(grounds, { columns, rows, isStep, joinsCorners: false }), cells)
 }
 
 /** Busy cells that touch. */
@@ -104,22 +147,35 @@ export function busyRegions(cells: Cells): RegionMap {
   return describe(nameRegions(busy, { columns: cells.columns, rows: cells.rows }), cells)
 }
 
-function describe(names: Int32Array, { columns, colors }: Cells): RegionMap {
-  const found = new Map<number, { left: number; top: number; right: number; bottom: number; cells: number; sums: [number, number, number] }>()
+interface Tally {
+  left: number
+  top: number
+  right: number
+  bottom: number
+  cells: number
+  /** Cells without words, and their colours. */
+  plain: number
+  sums: [number, number, number]
+}
+
+function describe(names: Int32Array, { columns, colors, kinds }: Cells): RegionMap {
+  const found = new Map<number, Tally>()
   for (let cell = 0; cell < names.length; cell += 1) {
     const name = names[cell] ?? 0
     if (name === 0) continue
     const [x, y] = [cell % columns, Math.floor(cell / columns)]
     let region = found.get(name)
-    if (region === undefined) found.set(name, (region = { left: x, top: y, right: x, bottom: y, cells: 0, sums: [0, 0, 0] }))
+    if (region === undefined) found.set(name, (region = { left: x, top: y, right: x, bottom: y, cells: 0, plain: 0, sums: [0, 0, 0] }))
     region.left = Math.min(region.left, x)
     region.right = Math.max(region.right, x)
     region.bottom = Math.max(region.bottom, y)
     region.cells += 1
+    if (kinds[cell] === cellKinds.words) continue
+    region.plain += 1
     for (const channel of [0, 1, 2] as const) region.sums[channel] += colors[cell * 3 + channel] ?? 0
   }
-  const regions = [...found].map(([name, { left, top, right, bottom, cells, sums }]): Region => {
-    const mean = (channel: 0 | 1 | 2) => sums[channel] / cells
+  const regions = [...found].map(([name, { left, top, right, bottom, cells, plain, sums }]): Region => {
+    const mean = (channel: 0 | 1 | 2) => sums[channel] / Math.max(1, plain)
     return { box: { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }, cells, color: [mean(0), mean(1), mean(2)], name }
   })
   return { regions, names }

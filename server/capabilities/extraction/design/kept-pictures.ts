@@ -1,6 +1,6 @@
 // Pictures of a design on their way out: each once, named by what it shows, within bounds.
 import { createHash } from 'node:crypto'
-import { encodePicture } from '../picture/encode-picture.ts'
+import { encodePicture, encodeSheet } from '../picture/encode-picture.ts'
 import type { EncodedPicture } from '../picture/encoded-picture.types.ts'
 import { resampled } from '../picture/resample.ts'
 import type { Pixels } from '../picture/pixels.ts'
@@ -42,7 +42,7 @@ export function createPictureKeeper(most: number): PictureKeeper {
       if (most === 0) return undefined
       const height = Math.max(1, Math.round((pixels.height * pageWidth) / pixels.width))
       const page = pixels.width > pageWidth * 1.3 ? resampled(pixels, pageWidth, height) : pixels
-      return add(await encodePicture({ type: 'image/jpeg', pixels: page, warnings: [] }, 'page'))
+      return add(await encodeSheet(page))
     },
     pictures: () => [...kept.values()],
     size: () => [...kept.values()].reduce((sum, { bytes }) => sum + bytes.length, 0),

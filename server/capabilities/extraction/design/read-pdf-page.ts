@@ -6,7 +6,7 @@ import { readFrame, type Frame } from '../pdf/frame.ts'
 import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
 import type { PdfFile } from '../pdf/pdfium.ts'
 import { readRuns } from '../pdf/read-runs.ts'
-import { render, scaleWithin } from '../pdf/render.ts'
+import { render, scaleWithin, whileRendered } from '../pdf/render.ts'
 import { colorAt, toHex } from './colors.ts'
 import type { Pixels } from '../picture/pixels.ts'
 import { arrange } from './arrange.ts'
@@ -55,13 +55,20 @@ export async function readPdfPage(file: PdfFile, index: number, wishes: PageWish
     if (!needsWords) return { page: await readPainted(opened, runs, wishes) }
     const whole = wholeOf(frame)
     const scale = scaleWithin(whole, scanScale)
-    const pixels = render(file, page, frame, { box: whole, scale, ground: 'white' })
-    if (pixels === undefined) return undefined
     const { words } = wishes
-    if (words === undefined) return { scan: { page: index + 1, image: toGraymap(pixels) } }
-    if (isScan(opened)) return { page: await readScan(opened, { pixels, scale, words }, wishes) }
-    const read = await readPainted(opened, [...runs, ...runsOf(words, { pixels, scale })], wishes)
-    return { page: words.length === 0 ? read : { ...read, source: 'ocr' } }
+    const seen = await whileRendered(
+      file,
+      page,
+      { frame, box: whole, scale, ground: 'white' },
+      async (pixels): Promise<PdfPageAnswer | { recognised: TextRun[] }> => {
+        if (words === undefined) return { scan: { page: index + 1, image: toGraymap(pixels) } }
+        if (isScan(opened)) return { page: await readScan(opened, { pixels, scale, words }, wishes) }
+        return { recognised: runsOf(words, { pixels, scale }) }
+      },
+    )
+    if (seen === undefined || !('recognised' in seen)) return seen
+    const read = await readPainted(opened, [...runs, ...seen.recognised], wishes)
+    return { page: seen.recognised.length === 0 ? read : { ...read, source: 'ocr' } }
   } finally {
     pdfium.FPDF_ClosePage(page)
   }

@@ -5,10 +5,12 @@ export interface Grid {
   rows: number
   /** Whether two neighbouring cells do not belong together although both are set. */
   isStep?: (a: number, b: number) => boolean
+  /** Whether cells that only touch at a corner belong together; they do where it is not said. */
+  joinsCorners?: boolean
 }
 
-/** A number for each connected region of set cells, from 1 on; 0 elsewhere. Cells that touch at a corner are connected. */
-export function nameRegions(cells: Uint8Array, { columns, rows, isStep }: Grid): Int32Array {
+/** A number for each connected region of set cells, from 1 on; 0 elsewhere. */
+export function nameRegions(cells: Uint8Array, { columns, rows, isStep, joinsCorners = true }: Grid): Int32Array {
   const names = new Int32Array(columns * rows)
   const waiting: number[] = []
   let name = 0
@@ -22,6 +24,7 @@ export function nameRegions(cells: Uint8Array, { columns, rows, isStep }: Grid):
       for (let nextRow = Math.max(0, row - 1); nextRow <= Math.min(rows - 1, row + 1); nextRow += 1) {
         for (let nextColumn = Math.max(0, column - 1); nextColumn <= Math.min(columns - 1, column + 1); nextColumn += 1) {
           const next = nextRow * columns + nextColumn
+          if (!joinsCorners && nextRow !== row && nextColumn !== column) continue
           if (cells[next] === 0 || names[next] !== 0 || isStep?.(at, next) === true) continue
           names[next] = name
           waiting.push(next)

@@ -1,8 +1,8 @@
 // Recognised words become runs: size from the height of their letters, colour and weight from their pixels.
-import type { RecognisedWord } from '../ocr/words.ts'
+import { confidenceOf, type RecognisedWord } from '../ocr/words.ts'
 import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../picture/pixels.ts'
-import { colorAt, difference, mainColor, toHex, type Rgb } from './colors.ts'
+import { colorAt, difference, fromHex, mainColor, toHex, type Rgb } from './colors.ts'
 
 /** The page that the words were found on. */
 export interface LookedAt {
@@ -14,6 +14,12 @@ export interface LookedAt {
 /** Words that are less sure are guesses at ornaments. */
 const leastConfidence = 30
 const leastSignConfidence = 65
+const leastLineConfidence = 55
+const leastLetterConfidence = 88
+/** Edges of cards and buttons pass for strokes. */
+const strokes = /^[|¦_\\/[\]~—–=]+$/
+/** Colours of two words that differ less are one. */
+const nearColor = 16
 /** Parts of a line this far apart, in font sizes, are two things. */
 const widestGap = 1.2
 /** Shares of a font's size: capitals and ascenders, small letters, descenders. */
@@ -26,21 +32,50 @@ const leastContrast = 32
 export function runsOf(words: readonly RecognisedWord[], page: LookedAt): TextRun[] {
   const lines = new Map<number, RecognisedWord[]>()
   for (const word of words) {
-    if (!isSure(word)) continue
     const line = lines.get(word.line)
     if (line === undefined) lines.set(word.line, [word])
     else line.push(word)
   }
-  return [...lines.values()].flatMap((line) => splitLine(line)).map((part) => runOf(part, page))
+  const runs = [...lines.values()]
+    .map((line) => line.filter(isSure))
+    .filter(isLineSure)
+    .flatMap((line) => splitLine(line.map((word) => ({ ...word, ...inkIn(page.pixels, word) }))))
+    .filter((part) => part.some(({ text }) => /[\p{L}\p{N}]/u.test(text)))
+    .map((part) => runOf(part, page.scale))
+  return withCommonColors(runs)
 }
 
 function isSure({ text, confidence }: RecognisedWord): boolean {
-  return confidence >= (/[\p{L}\p{N}]{2}/u.test(text) ? leastConfidence : leastSignConfidence)
+  return !strokes.test(text) && confidence >= (/[\p{L}\p{N}]{2}/u.test(text) ? leastConfidence : leastSignConfidence)
 }
 
-function splitLine(line: readonly RecognisedWord[]): RecognisedWord[][] {
+/** Ornaments and scripts of other languages come as lines of unlikely words; a letter alone must be certain. */
+function isLineSure(line: readonly RecognisedWord[]): boolean {
+  const letters = line.map(({ text }) => text.replace(/[^\p{L}\p{N}]/gu, '')).join('').length
+  return letters > 0 && confidenceOf(line) >= (letters === 1 ? leastLetterConfidence : leastLineConfidence)
+}
+
+/** Thin letters are seldom as dark as they should be: a colour that is near to a more frequent one is that one. */
+function withCommonColors(runs: TextRun[]): TextRun[] {
+  const letters = new Map<string, number>()
+  for (const { color, text } of runs) letters.set(color, (letters.get(color) ?? 0) + text.length)
+  const common = [...letters].toSorted((a, b) => b[1] - a[1]).map(([color]) => color)
+  return runs.map((run) => {
+    const own = fromHex(run.color)
+    return { ...run, color: common.find((color) => difference(fromHex(color), own) <= nearColor) ?? run.color }
+  })
+}
+
+/** A word with what it is painted with, and its box drawn close around that. */
+interface InkedWord extends RecognisedWord {
+  color?: Rgb
+  /** Mean width of its strokes across, in pixels. */
+  stem?: number
+}
+
+function splitLine(line: readonly InkedWord[]): InkedWord[][] {
   const size = median(line.map(sizeOf))
-  const parts: RecognisedWord[][] = []
+  const parts: InkedWord[][] = []
   for (const word of line.toSorted((a, b) => a.x - b.x)) {
     const part = parts.at(-1)
     const before = part?.at(-1)
@@ -60,15 +95,13 @@ function hasDescender(text: string): boolean {
   return /[gjpqyQ,;()[\]{}/|@ç]/.test(text)
 }
 
-function runOf(words: readonly RecognisedWord[], page: LookedAt): TextRun {
+function runOf(words: readonly InkedWord[], scale: number): TextRun {
   const size = median(words.map(sizeOf))
   const baseline = median(words.map((word) => word.y + word.height - (hasDescender(word.text) ? size * heights.descender : 0)))
   const left = Math.min(...words.map(({ x }) => x))
   const right = Math.max(...words.map(({ x, width }) => x + width))
-  const inks = words.map((word) => inkOf(page.pixels, word)).filter((ink) => ink !== undefined)
-  const color = inks.length === 0 ? '#000000' : toHex(mainColor(inks.map((ink) => ink.color)))
-  const stem = inks.length === 0 ? 0 : median(inks.map((ink) => ink.stem)) / size
-  const { scale } = page
+  const colors = words.map(({ color }) => color).filter((color) => color !== undefined)
+  const stems = words.map(({ stem }) => stem).filter((stem) => stem !== undefined)
   return {
     text: words.map(({ text }) => text).join(' '),
     x: left / scale,
@@ -77,51 +110,49 @@ function runOf(words: readonly RecognisedWord[], page: LookedAt): TextRun {
     height: (size * (heights.ascender + heights.descender + 0.12)) / scale,
     baseline: baseline / scale,
     fontSize: Math.round((size / scale) * 10) / 10,
-    fontWeight: stem > boldStem ? 700 : 400,
+    fontWeight: median(stems) / size > boldStem ? 700 : 400,
     fontFamily: '',
     isItalic: false,
     isFixedPitch: false,
-    color,
+    color: colors.length === 0 ? '#000000' : toHex(mainColor(colors)),
     angle: 0,
     contentId: -1,
   }
 }
 
-interface Ink {
-  color: Rgb
-  /** Mean width of its strokes across, in pixels. */
-  stem: number
-}
-
-/** What the letters of a word are painted with, and how wide their strokes are. Undefined where nothing stands out. */
-function inkOf(pixels: Pixels, box: PdfBox): Ink | undefined {
+/** The letters of a word in its box; nothing where nothing stands out. */
+function inkIn(pixels: Pixels, box: PdfBox): Pick<InkedWord, 'color' | 'stem'> & Partial<PdfBox> {
   const left = Math.max(0, Math.floor(box.x) - 1)
   const top = Math.max(0, Math.floor(box.y) - 1)
   const right = Math.min(pixels.width, Math.ceil(box.x + box.width) + 1)
   const bottom = Math.min(pixels.height, Math.ceil(box.y + box.height) + 1)
-  if (right - left < 3 || bottom - top < 3) return undefined
+  if (right - left < 3 || bottom - top < 3) return {}
   const edge: Rgb[] = []
   for (let x = left; x < right; x += 1) edge.push(colorAt(pixels, x, top), colorAt(pixels, x, bottom - 1))
   const ground = mainColor(edge)
+  const contrasts = new Uint8Array((right - left) * (bottom - top))
   let strongest = 0
-  let ink: Rgb = ground
-  for (let y = top; y < bottom; y += 1) {
-    for (let x = left; x < right; x += 1) {
-      const color = colorAt(pixels, x, y)
-      const contrast = difference(color, ground)
-      if (contrast > strongest) [strongest, ink] = [contrast, color]
+  for (let y = top, at = 0; y < bottom; y += 1) {
+    for (let x = left; x < right; x += 1, at += 1) {
+      const contrast = difference(colorAt(pixels, x, y), ground)
+      contrasts[at] = contrast
+      if (contrast > strongest) strongest = contrast
     }
   }
-  if (strongest < leastContrast) return undefined
+  if (strongest < leastContrast) return {}
+  const rowOf = (y: number): Uint8Array => contrasts.subarray((y - top) * (right - left), (y - top + 1) * (right - left))
+  const isInked = (y: number): boolean => rowOf(y).some((contrast) => contrast > strongest * 0.5)
+  let [first, last] = [top, bottom - 1]
+  while (first < last && !isInked(first)) first += 1
+  while (last > first && !isInked(last)) last -= 1
   const samples: Rgb[] = []
   const stems: number[] = []
   // Rows in the middle of the letters; a pixel at the edge of a stroke counts for the share that is ink.
-  for (let y = Math.round(top + (bottom - top) * 0.35); y < top + (bottom - top) * 0.75; y += 1) {
+  for (let y = Math.round(first + (last - first) * 0.35); y <= first + (last - first) * 0.75; y += 1) {
     let width = 0
-    for (let x = left; x < right; x += 1) {
-      const color = colorAt(pixels, x, y)
-      const share = difference(color, ground) / strongest
-      if (share > 0.85) samples.push(color)
+    for (const [index, contrast] of rowOf(y).entries()) {
+      const share = contrast / strongest
+      if (share > 0.85) samples.push(colorAt(pixels, left + index, y))
       if (share > 0.15) width += Math.min(1, share)
       else if (width > 0) {
         stems.push(width)
@@ -129,8 +160,7 @@ function inkOf(pixels: Pixels, box: PdfBox): Ink | undefined {
       }
     }
   }
-  // Strokes along a row are long; half of what is crossed is a stem.
-  return { color: samples.length === 0 ? ink : mainColor(samples), stem: stems.length === 0 ? 0 : median(stems) }
+  return { y: first, height: last - first + 1, ...(samples.length > 0 && { color: mainColor(samples) }), ...(stems.length > 0 && { stem: median(stems) }) }
 }
 
 function median(values: readonly number[]): number {

@@ -1,9 +1,10 @@
-// A page for text recognition: grey, at a size at which letters are large enough.
+// A page for text recognition, at a size at which letters are large enough.
 import type { Pixels } from '../picture/pixels.ts'
+import { inkOf } from './ink.ts'
 
 /** As a portable graymap (PGM), which needs no decoder; enlarged by the scale. */
 export function toGraymap(pixels: Pixels, scale = 1): Uint8Array {
-  const grey = greyOf(pixels)
+  const grey = inkOf(pixels)
   const width = Math.round(pixels.width * scale)
   const height = Math.round(pixels.height * scale)
   const header = Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1')
@@ -12,14 +13,6 @@ export function toGraymap(pixels: Pixels, scale = 1): Uint8Array {
   if (scale === 1) image.set(grey, header.length)
   else stretch(grey, pixels, { width, height, image: image.subarray(header.length) })
   return image
-}
-
-/** Rec. 601, as Tesseract itself makes grey of colours. */
-function greyOf({ width, height, bytes }: Pixels): Uint8Array {
-  const grey = new Uint8Array(width * height)
-  for (let pixel = 0, at = 0; pixel < grey.length; pixel += 1, at += 4)
-    grey[pixel] = ((bytes[at] ?? 0) * 299 + (bytes[at + 1] ?? 0) * 587 + (bytes[at + 2] ?? 0) * 114) / 1_000
-  return grey
 }
 
 /** Each pixel lies between its four neighbours. */

@@ -3,6 +3,7 @@
 import { intersection, shareInside, union } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { reduced, type Pixels } from '../picture/pixels.ts'
+import { findBands, leastStep, type Band } from './bands.ts'
 import { busyRegions, flatRegions, readCells, type Cells, type Region, type RegionMap } from './cells.ts'
 import { colorAt, difference, toHex, type Rgb } from './colors.ts'
 import type { Panel } from './page-blocks.ts'
@@ -21,13 +22,11 @@ const sketchWidth = 640
 const leastPanelWidth = 0.03
 const leastPanelHeight = 10
 const leastOutline = 0.62
-/** From this share of the width on, a panel is a band from edge to edge. */
+/** From this share of the width on, a ground is a band, which the margins tell. */
 const bandWidth = 0.97
 /** A picture is this much of its box, and no smaller than that many pixels of the small copy. */
 const leastBusy = 0.3
 const leastPicture = 12
-/** What differs less is one colour. */
-const sameColor = 14
 const mostParts = 200
 
 export function segmentPicture(picture: Pixels, words: readonly PdfBox[]): PictureParts {
@@ -40,45 +39,38 @@ export function segmentPicture(picture: Pixels, words: readonly PdfBox[]): Pictu
     height: height / factor + 4,
   }))
   const cells = readCells(sketch, grown)
-  const flat = flatRegions(cells)
-  const ground = groundOf(flat, cells)
   const unit = cells.size * factor
+  const bands = findBands(picture, cells.noise)
+  const background = groundOf(bands)
+  const inCells = bands.map(({ top, bottom, color }) => ({ top: top / unit, bottom: bottom / unit, color }))
+  const flat = flatRegions(cells, inCells)
   const toPixels = ({ x, y, width, height }: PdfBox): PdfBox => ({ x: x * unit, y: y * unit, width: width * unit, height: height * unit })
-  const pictures = findPictures(cells, flat, ground).map((box) => withinPicture(toPixels(box), picture))
-  const panels = flat.regions
-    .filter((region) => region !== ground && isPanel(region, flat, cells))
-    .map((region) => refine(toPixels(region.box), region.color, picture))
-    .filter((panel) => !pictures.some((box) => shareInside(panel, box) > 0.7))
-    .filter((panel) => !isBandOfGround(panel, ground, picture))
-    .toSorted((a, b) => b.width * b.height - a.width * a.height)
-    .slice(0, mostParts)
-  return { background: ground === undefined ? '#ffffff' : toHex(ground.color), panels, pictures }
+  const pictures = findPictures(cells, flat).map((box) => withinPicture(toPixels(box), picture))
+  const isOnPicture = (panel: Panel): boolean => pictures.some((box) => shareInside(panel, box) > 0.7)
+  const cards = flat.regions
+    .filter((region) => region.box.width < cells.columns * bandWidth && isPanel(region, flat, cells))
+    .map((region) => refine(toPixels(region.box), region.color, { picture, tolerance: 4 + 3 * cells.noise }))
+    .filter((panel) => !isOnPicture(panel))
+  const panels = bands
+    .filter(({ color }) => difference(color, background) > leastStep)
+    .map(({ top, bottom, color }): Panel => ({ x: 0, y: top, width: picture.width, height: bottom - top, color: toHex(color) }))
+    .filter((panel) => !isOnPicture(panel))
+  return {
+    background: toHex(background),
+    panels: [...panels, ...cards.toSorted((a, b) => b.width * b.height - a.width * a.height)].slice(0, mostParts),
+    pictures,
+  }
 }
 
-/** The region along most of the page's edges. */
-function groundOf({ regions, names }: RegionMap, { columns, rows }: Cells): Region | undefined {
-  const counts = new Map<number, number>()
-  const count = (cell: number): void => {
-    const name = names[cell] ?? 0
-    if (name > 0) counts.set(name, (counts.get(name) ?? 0) + 1)
-  }
-  for (let x = 0; x < columns; x += 1) for (const y of [0, rows - 1]) count(y * columns + x)
-  for (let y = 0; y < rows; y += 1) for (const x of [0, columns - 1]) count(y * columns + x)
-  // White sections between bands are one ground, although nothing connects them.
-  let best: Region | undefined
+/** The colour of most of the page's height. */
+function groundOf(bands: readonly Band[]): Rgb {
+  let best: Rgb = [255, 255, 255]
   let most = 0
-  for (const region of regions) {
-    const alike = regions.filter((other) => counts.has(other.name) && difference(other.color, region.color) < sameColor)
-    const sum = counts.has(region.name) ? alike.reduce((all, other) => all + (counts.get(other.name) ?? 0), 0) : 0
-    if (sum > most || (sum === most && best !== undefined && region.cells > best.cells && sum > 0)) [best, most] = [region, sum]
+  for (const { color } of bands) {
+    const height = bands.reduce((sum, other) => (difference(other.color, color) <= leastStep ? sum + other.bottom - other.top : sum), 0)
+    if (height > most) [best, most] = [color, height]
   }
   return best
-}
-
-function isBandOfGround(panel: Panel, ground: Region | undefined, { width }: Pixels): boolean {
-  if (ground === undefined || panel.color === undefined || panel.width < width * bandWidth) return false
-  const number = Number.parseInt(panel.color.slice(1), 16)
-  return difference([number >> 16, (number >> 8) & 0xff, number & 0xff], ground.color) < sameColor
 }
 
 /** A flat region is a panel when it goes along most of the edges of its box: what lies within may be anything. */
@@ -101,8 +93,8 @@ function isPanel({ box, cells: count, name }: Region, { names }: RegionMap, { co
 }
 
 /** Edges to the pixel, and how round the corners are. */
-function refine(box: PdfBox, color: Rgb, picture: Pixels): Panel {
-  const isInside = (x: number, y: number): boolean => difference(colorAt(picture, Math.round(x), Math.round(y)), color) < 40
+function refine(box: PdfBox, color: Rgb, { picture, tolerance }: { picture: Pixels; tolerance: number }): Panel {
+  const isInside = (x: number, y: number): boolean => difference(colorAt(picture, Math.round(x), Math.round(y)), color) < tolerance
   const reach = Math.max(4, Math.round(picture.width / 120))
   const move = (limit: number, step: 1 | -1, at: (distance: number, share: number) => [number, number]): number => {
     const distances = [0.2, 0.35, 0.5, 0.65, 0.8].map((share) => {
@@ -117,9 +109,8 @@ function refine(box: PdfBox, color: Rgb, picture: Pixels): Panel {
   const top = y - move(y, -1, (distance, share) => [x + width * share, y + distance])
   const right = x + width + move(picture.width - x - width, 1, (distance, share) => [x + width - 1 + distance, y + height * share])
   const bottom = y + height + move(picture.height - y - height, 1, (distance, share) => [x + width * share, y + height - 1 + distance])
-  const isBand = right - left >= picture.width * bandWidth
-  const found = isBand ? { x: 0, y: top, width: picture.width, height: bottom - top } : { x: left, y: top, width: right - left, height: bottom - top }
-  const radius = isBand ? 0 : radiusOf(found, isInside)
+  const found = { x: left, y: top, width: right - left, height: bottom - top }
+  const radius = radiusOf(found, isInside)
   return { ...found, color: toHex(color), ...(radius > 0 && { radius }) }
 }
 
@@ -143,8 +134,9 @@ function radiusOf({ x, y, width, height }: PdfBox, isInside: (x: number, y: numb
 
 /** Busy through and through: the edges of a card or a button are busy too, but not what they go around. */
 function isPicture({ box, name }: Region, { names }: RegionMap, { columns, size }: Cells): boolean {
-  if (Math.min(box.width, box.height) * size < leastPicture) return false
-  const ring = Math.min(box.width, box.height) > 4 ? 1 : 0
+  const [short, long] = [Math.min(box.width, box.height), Math.max(box.width, box.height)]
+  if (short * size < leastPicture || (short < 5 && long > short * 3)) return false
+  const ring = short > 4 ? 1 : 0
   let count = 0
   for (let y = box.y + ring; y < box.y + box.height - ring; y += 1)
     for (let x = box.x + ring; x < box.x + box.width - ring; x += 1) if (names[y * columns + x] === name) count += 1
@@ -152,10 +144,10 @@ function isPicture({ box, name }: Region, { names }: RegionMap, { columns, size 
 }
 
 /** Busy cells together, with the plain parts of the picture beside them: a sky above a town. */
-function findPictures(cells: Cells, flat: RegionMap, ground: Region | undefined): PdfBox[] {
+function findPictures(cells: Cells, flat: RegionMap): PdfBox[] {
   const busy = busyRegions(cells)
   const boxes = busy.regions.filter((region) => isPicture(region, busy, cells)).map(({ box }) => box)
-  const plain = flat.regions.filter((region) => region !== ground && !isPanel(region, flat, cells))
+  const plain = flat.regions.filter((region) => !isPanel(region, flat, cells))
   const joined: PdfBox[] = []
   for (const box of boxes.toSorted((a, b) => b.width * b.height - a.width * a.height)) {
     const whole = plain.reduce((sum, region) => {

@@ -1,9 +1,11 @@
 // Tesseract as WebAssembly: the task `recognise` of a parser process that may start threads. Nothing is fetched: languages lie in packages.
 import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
 
-const languages = ['eng', 'deu']
+const further = ['deu']
 let worker: Promise<Worker> | undefined
 
 /** The words of a page (PGM) at 200 dpi, as Tesseract's table. */
@@ -14,18 +16,30 @@ export async function recognisePage({ bytes }: { bytes: Uint8Array }): Promise<{
 }
 
 async function start(): Promise<Worker> {
-  const data = await Promise.all(languages.map(readLanguage))
-  const known = data.filter((language) => language !== undefined)
-  const tesseract = await createWorker(known, OEM.LSTM_ONLY, { cacheMethod: 'none', langPath: '/', errorHandler: () => undefined })
-  await tesseract.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: '200' })
+  const tesseract = await createWorker('eng', OEM.LSTM_ONLY, { cacheMethod: 'none', langPath: folderOf('eng'), errorHandler: () => undefined })
+  const languages = ['eng']
+  for (const language of further) {
+    const data = await readLanguage(language)
+    if (data === undefined) continue
+    await tesseract.FS('writeFile', [`./${language}.traineddata`, data])
+    languages.push(language)
+  }
+  // The library looks for all languages in one folder. Given as data, it takes the data for the name: so the names stand there, and the
+  // data are already where it would have put them.
+  if (languages.length > 1) await tesseract.reinitialize([{ code: 'names', data: languages.join('+') }])
+  await tesseract.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: '200', tessedit_do_invert: '0' })
   return tesseract
 }
 
-/** The better of the two kinds of data that a package holds; undefined where the package is missing. */
-async function readLanguage(code: string): Promise<{ code: string; data: Uint8Array } | undefined> {
+/** The better of the two kinds of data that a package holds. */
+function folderOf(language: string): string {
+  return join(dirname(fileURLToPath(import.meta.resolve(`@tesseract.js-data/${language}`))), '4.0.0_best_int')
+}
+
+/** Undefined where the package is missing. */
+async function readLanguage(language: string): Promise<Buffer | undefined> {
   try {
-    const folder = new URL('.', import.meta.resolve(`@tesseract.js-data/${code}`))
-    return { code, data: await readFile(fileURLToPath(new URL(`4.0.0_best_int/${code}.traineddata.gz`, folder))) }
+    return gunzipSync(await readFile(join(folderOf(language), `${language}.traineddata.gz`)))
   } catch {
     return undefined
   }

@@ -21,7 +21,8 @@ export interface RecogniserOptions {
 
 /** A page of a book takes two seconds. */
 const pageTimeoutMs = 30_000
-const memoryMb = 700
+/** A page of a poster takes half of it. */
+const memoryMb = 1_200
 /** More pages at once than cores would take longer each. */
 const mostAtOnce = Math.max(1, Math.min(4, availableParallelism()))
 

@@ -59,7 +59,7 @@ export interface PageLimits {
 export async function runTesseract({ path, languages }: TesseractProgram, page: Uint8Array, { signal, timeoutMs, memoryMb }: PageLimits): Promise<string> {
   signal.throwIfAborted()
   const account = findLentAccount()
-  const child = spawn(path, ['stdin', 'stdout', '-l', languages, '--dpi', '200', '--psm', '3', '-c', 'tessedit_create_tsv=1'], {
+  const child = spawn(path, ['stdin', 'stdout', '-l', languages, '--dpi', '200', '--psm', '3', '-c', 'tessedit_create_tsv=1', '-c', 'tessedit_do_invert=0'], {
     cwd: '/',
     env: environment,
     stdio: ['pipe', 'pipe', 'ignore'],

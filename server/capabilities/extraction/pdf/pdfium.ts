@@ -12,8 +12,8 @@ export interface PdfFile {
   pageCount: number
   /** A text of the document's information: `Title`, `Author` … */
   information(key: string): string
-  /** A copy of what lies at an address of PDFium's memory. */
-  bytesAt(pointer: number, length: number): Uint8Array<ArrayBuffer>
+  /** What lies at an address of PDFium's memory, until its next call. */
+  bytesAt(pointer: number, length: number): Uint8ClampedArray
   /** Calls with a few bytes of PDFium's memory, for what it writes there. */
   scratch: Scratch
   close(): void
@@ -88,7 +88,7 @@ export async function openPdf(bytes: Buffer): Promise<PdfFile> {
     pointer,
     pageCount: pdfium.FPDF_GetPageCount(pointer),
     information: (key) => scratch.text((buffer, length) => pdfium.FPDF_GetMetaText(pointer, key, buffer, length), 'utf-16le').trim(),
-    bytesAt: (at, length) => memoryOf(pdfium).HEAPU8.slice(at, at + length),
+    bytesAt: (at, length) => new Uint8ClampedArray(memoryOf(pdfium).HEAPU8.buffer, at, length),
     scratch,
     close() {
       scratch.close()
@@ -107,7 +107,7 @@ async function load(): Promise<WrappedPdfiumModule> {
 }
 
 /** Emscripten puts views of the memory on the module and renews them when it grows; the types of the package leave them out. */
-function memoryOf(pdfium: WrappedPdfiumModule): { HEAPU8: Uint8Array<ArrayBuffer>; HEAPU32: Uint32Array; HEAPF32: Float32Array; HEAPF64: Float64Array } {
+function memoryOf(pdfium: WrappedPdfiumModule): { HEAPU8: Uint8Array; HEAPU32: Uint32Array; HEAPF32: Float32Array; HEAPF64: Float64Array } {
   return pdfium.pdfium as unknown as ReturnType<typeof memoryOf>
 }
 

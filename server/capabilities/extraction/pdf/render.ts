@@ -26,19 +26,45 @@ export function scaleWithin(box: PdfBox, wanted: number, most = mostPixels): num
 }
 
 /** Undefined where the library finds no memory for it. */
-export function render({ pdfium, bytesAt }: PdfFile, page: number, frame: Frame, { box, scale, ground }: View): Pixels | undefined {
+export function render(file: PdfFile, page: number, frame: Frame, view: View): Pixels | undefined {
+  const bitmap = paint(file, page, frame, view)
+  if (bitmap === undefined) return undefined
+  const { width, height, bytes } = pixelsOf(file, bitmap)
+  const copy = bytes.slice()
+  file.pdfium.FPDFBitmap_Destroy(bitmap)
+  return { width, height, bytes: copy }
+}
+
+/** Looks at the pixels where the library has them, which for a poster is a hundred megabytes: they are gone with its next call. */
+export async function whileRendered<Result>(
+  file: PdfFile,
+  page: number,
+  { frame, ...view }: View & { frame: Frame },
+  look: (pixels: Pixels) => Result | Promise<Result>,
+): Promise<Result | undefined> {
+  const bitmap = paint(file, page, frame, view)
+  if (bitmap === undefined) return undefined
+  try {
+    return await look(pixelsOf(file, bitmap))
+  } finally {
+    file.pdfium.FPDFBitmap_Destroy(bitmap)
+  }
+}
+
+function paint({ pdfium }: PdfFile, page: number, frame: Frame, { box, scale, ground }: View): number | undefined {
   const width = Math.max(1, Math.round(box.width * scale))
   const height = Math.max(1, Math.round(box.height * scale))
   const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, withAlpha, 0, 0)
   if (bitmap === 0) return undefined
-  try {
-    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, ground === 'white' ? white : 0)
-    const [left, top] = [Math.round(-box.x * scale), Math.round(-box.y * scale)]
-    pdfium.FPDF_RenderPageBitmap(bitmap, page, left, top, Math.round(frame.width * scale), Math.round(frame.height * scale), 0, flags)
-    const stride = pdfium.FPDFBitmap_GetStride(bitmap)
-    const copied = bytesAt(pdfium.FPDFBitmap_GetBuffer(bitmap), stride * height)
-    return stride === width * 4 ? { width, height, bytes: new Uint8ClampedArray(copied.buffer) } : undefined
-  } finally {
-    pdfium.FPDFBitmap_Destroy(bitmap)
-  }
+  pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, ground === 'white' ? white : 0)
+  const [left, top] = [Math.round(-box.x * scale), Math.round(-box.y * scale)]
+  pdfium.FPDF_RenderPageBitmap(bitmap, page, left, top, Math.round(frame.width * scale), Math.round(frame.height * scale), 0, flags)
+  return bitmap
+}
+
+/** Rows of four bytes a pixel follow each other without a gap. */
+function pixelsOf({ pdfium, bytesAt }: PdfFile, bitmap: number): Pixels {
+  const width = pdfium.FPDFBitmap_GetWidth(bitmap)
+  const height = pdfium.FPDFBitmap_GetHeight(bitmap)
+  return { width, height, bytes: bytesAt(pdfium.FPDFBitmap_GetBuffer(bitmap), width * height * 4) }
 }

@@ -1,0 +1,81 @@
+// Bands of a page that is only pixels: stretches from edge to edge of one ground, told by both margins, where content seldom stands.
+import type { Pixels } from '../picture/pixels.ts'
+import { difference, type Rgb } from './colors.ts'
+
+export interface Band {
+  /** In pixels. */
+  top: number
+  bottom: number
+  color: Rgb
+}
+
+/** Share of the width that is margin on either side. */
+const marginShare = 0.012
+/** Grounds that are this near to each other are one. A step between two rows is sharp, a gradient is not. */
+export const leastStep = 2.5
+/** Lower bands are lines, or rows of a picture that reaches the margins. */
+const leastHeightShare = 0.012
+
+/** From top to bottom; together they are the whole page. `noise` is what neighbouring pixels of one colour differ by. */
+export function findBands(picture: Pixels, noise: number): Band[] {
+  const { width, height } = picture
+  const margin = Math.max(3, Math.round(width * marginShare))
+  const left = rowColors(picture, 0, margin)
+  const right = rowColors(picture, width - margin, width)
+  const threshold = leastStep + noise
+  const cuts = [0]
+  for (let y = 1; y < height; y += 1) {
+    const step = stepAt(left, right, y)
+    if (step > threshold && step >= stepAt(left, right, y - 1) && step > stepAt(left, right, y + 1)) cuts.push(y)
+  }
+  cuts.push(height)
+  const least = Math.max(8, width * leastHeightShare)
+  const bands: Band[] = []
+  for (const [index, top] of cuts.slice(0, -1).entries()) {
+    const bottom = cuts[index + 1] ?? height
+    const color = mean(left, right, top, bottom)
+    const last = bands.at(-1)
+    // Rows of a picture that reaches both margins, and lines between two bands, go with what is before them.
+    const isLow = bottom - top < least
+    if (last !== undefined && (isLow || difference(last.color, color) < threshold)) {
+      if (!isLow) last.color = mean(left, right, last.top, bottom)
+      last.bottom = bottom
+    } else bands.push({ top, bottom, color })
+  }
+  return bands
+}
+
+/** Three numbers a row: its mean colour between two columns. */
+function rowColors({ width, height, bytes }: Pixels, from: number, to: number): Float32Array {
+  const colors = new Float32Array(height * 3)
+  for (let y = 0; y < height; y += 1) {
+    for (let x = from; x < to; x += 1) {
+      const at = (y * width + x) * 4
+      for (let channel = 0; channel < 3; channel += 1) colors[y * 3 + channel] = (colors[y * 3 + channel] ?? 0) + (bytes[at + channel] ?? 0) / (to - from)
+    }
+  }
+  return colors
+}
+
+/** How much both margins change between two rows. */
+function stepAt(left: Float32Array, right: Float32Array, y: number): number {
+  return Math.min(stepOf(left, y), stepOf(right, y))
+}
+
+function stepOf(rows: Float32Array, y: number): number {
+  let most = 0
+  for (let channel = 0; channel < 3; channel += 1) {
+    const step = Math.abs((rows[y * 3 + channel] ?? 0) - (rows[(y - 1) * 3 + channel] ?? 0))
+    if (step > most) most = step
+  }
+  return most
+}
+
+function mean(left: Float32Array, right: Float32Array, top: number, bottom: number): Rgb {
+  const of = (channel: number): number => {
+    let sum = 0
+    for (let y = top; y < bottom; y += 1) sum += (left[y * 3 + channel] ?? 0) + (right[y * 3 + channel] ?? 0)
+    return sum / (2 * Math.max(1, bottom - top))
+  }
+  return [of(0), of(1), of(2)]
+}
