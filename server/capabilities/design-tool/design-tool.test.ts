@@ -249,6 +249,7 @@ test('pictures that the tool could not draw, or that cannot be fetched, are coun
   let pictures = 0
   const most = await (await read(openTool())).readPictures(async () => void (pictures += 1))
   assert.match(most.warnings.join(), /^One picture of the design/)
+  assert.deepEqual([none.isComplete, most.isComplete], [true, false], 'what was only not fetched can be had')
   assert.equal(pictures, 12)
 })
 

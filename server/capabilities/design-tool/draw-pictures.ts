@@ -37,7 +37,7 @@ type Addresses = Record<string, string | null>
 
 const atOnce = 4
 // A page is drawn up to twice its size, as screens show it, and with at most so many pixels.
-const mostPixels = 12_000_000
+const mostPixels = 8_000_000
 const widestPicture = 4_096
 
 export function createPictureDrawer({ tool, repository }: { tool: FigmaClient; repository: AnswersRepository }): PictureDrawer {
@@ -59,18 +59,20 @@ export function createPictureDrawer({ tool, repository }: { tool: FigmaClient; r
       const addresses = await orRefusal(addressesFor(drawing), signal)
       if (addresses instanceof AppError) return { warnings: [`The design was read without its pictures. ${addresses.message}`], isComplete: false }
       const waiting = [...design.pictures]
-      let missing = 0
+      const missing = { undrawn: 0, unfetched: 0 }
       const fetchNext = async (): Promise<void> => {
         for (let picture = waiting.shift(); picture !== undefined; picture = waiting.shift()) {
           const { nodeId, blockIds } = picture
           const url = addresses[nodeId] ?? undefined
           const bytes = url === undefined ? undefined : await orRefusal(tool.picture(url, signal), signal)
           if (bytes instanceof Buffer) await give({ bytes, blockIds })
-          else missing += 1
+          else missing[bytes === undefined ? 'undrawn' : 'unfetched'] += 1
         }
       }
       await Promise.all(Array.from({ length: atOnce }, fetchNext))
-      return { warnings: missing === 0 ? [] : [missingWords(missing)], isComplete: true }
+      const count = missing.undrawn + missing.unfetched
+      // What the tool could not draw it will not draw the next time.
+      return { warnings: count === 0 ? [] : [missingWords(count)], isComplete: missing.unfetched === 0 }
     },
   }
 }

@@ -68,10 +68,18 @@ export async function readUpload(request: FastifyRequest, { field, maxBytes, che
 
 /** The bytes of a part. A file that is too large is refused as soon as it is, not when its sender comes to an end. */
 async function readPart({ file }: MultipartFile, maxBytes: number): Promise<Buffer> {
+  const refusal = (): AppError => fileTooLarge(`The file is larger than ${inWords(maxBytes)}. Send a smaller one.`)
   const limit = Promise.withResolvers<never>()
-  file.once('limit', () => limit.reject(fileTooLarge(`The file is larger than ${Math.floor(maxBytes / 1_000_000)} MB. Send a smaller one.`)))
+  file.once('limit', () => limit.reject(refusal()))
   limit.promise.catch(() => undefined)
-  return Promise.race([limit.promise, file.toArray().then((chunks) => Buffer.concat(chunks as Buffer[]))])
+  const chunks = await Promise.race([limit.promise, file.toArray()])
+  // A small body is taken apart before anybody listens for its limit.
+  if (file.truncated) throw refusal()
+  return Buffer.concat(chunks as Buffer[])
+}
+
+function inWords(bytes: number): string {
+  return bytes >= 1_000_000 ? `${Math.floor(bytes / 1_000_000)} MB` : `${Math.floor(bytes / 1_000)} kB`
 }
 
 /** Takes in what still comes, so that the sender gets to reading the answer; not for ever. */
