@@ -60,15 +60,18 @@ function markupOf(value: HtmlValue): string {
   return value.map((item) => markupOf(item)).join('')
 }
 
-// Inside a tag a line break parts attributes; between words it is a space; beside a tag or a value it is only the template's own form.
+// Inside a tag a line break parts attributes, and values bring their own space; between words a line break is a space; beside a tag or a value
+// it is only the template's own form.
 function withoutLineBreaks(strings: readonly string[]): string[] {
   let inTag = false
+  let inQuotes = false
   return strings.map((part) => {
     let written = ''
     for (let at = 0; at < part.length; at += 1) {
       const character = part.charAt(at)
-      if (character === '<') inTag = true
-      if (character === '>') inTag = false
+      if (!inQuotes && character === '<') inTag = true
+      if (!inQuotes && character === '>') inTag = false
+      if (inTag && character === '"') inQuotes = !inQuotes
       const gap = /^\s*\n\s*/.exec(part.slice(at))?.[0]
       if (gap === undefined) {
         written += character
@@ -78,6 +81,6 @@ function withoutLineBreaks(strings: readonly string[]): string[] {
       const next = part.charAt(at + 1)
       if (inTag ? next !== '>' && next !== '' : written !== '' && next !== '' && !written.endsWith('>') && next !== '<') written += ' '
     }
-    return written
+    return inTag && !inQuotes ? written.trimEnd() : written
   })
 }

@@ -27,7 +27,7 @@ export function htmlWithoutClaims(markup: string, claims: readonly Claim[]): Cle
   const root = parseMarkup(markup)
   const found = claimRanges(textContent(root), claims)
   if (found.length === 0) return { text: markup, removed: [] }
-  clear(root, 0, found)
+  clear(root, 0, { ranges: found, emptied: new Set() })
   return { text: root.children.map((child) => writeNode(child)).join(''), removed: claimsOf(found) }
 }
 
@@ -67,57 +67,74 @@ const inlineElements = new Set(
 )
 const isInline = (node: HtmlNode): boolean => typeof node === 'string' || inlineElements.has(node.name)
 
+interface Clearing {
+  ranges: readonly Range[]
+  /** Cells that held nothing else; they stay, so that their row is known by them. */
+  emptied: Set<HtmlElement>
+}
+
 /** Clears an element whose text begins at the offset; tells whether anything went. */
-function clear(parent: HtmlElement, offset: number, ranges: readonly Range[]): boolean {
+function clear(parent: HtmlElement, offset: number, clearing: Clearing): boolean {
   const kept: HtmlNode[] = []
+  const nodes = parent.children
   let at = offset
   let isTouched = false
   let hasJustLost = false
-  const nodes = parent.children
   for (let index = 0; index < nodes.length;) {
     const run: HtmlNode[] = []
     while (index < nodes.length && isInline(nodes[index] as HtmlNode)) run.push(nodes[index++] as HtmlNode)
     if (run.length > 0) {
       const text = run.map((node) => textContent(node)).join('')
-      const doomed = sentencesWith(
-        text,
-        ranges.map(({ start, end }) => ({ start: start - at, end: end - at })).filter(({ start, end }) => end > 0 && start < text.length),
-      )
-      kept.push(...(doomed.length === 0 ? run : cutNodes(run, doomed)))
+      const doomed = sentencesWith(text, within(clearing.ranges, at, text.length))
+      const left = doomed.length === 0 ? run : cutNodes(run, doomed)
+      kept.push(...left)
       isTouched ||= doomed.length > 0
+      hasJustLost = text.trim() === '' ? hasJustLost : left.length === 0
       at += text.length
       continue
     }
     const block = nodes[index++] as HtmlElement
-    const length = textContent(block).length
-    const lost = clear(block, at, ranges)
+    const { length } = textContent(block)
+    const hasLost = clear(block, at, clearing)
     at += length
-    isTouched ||= lost
-    const goes = lost && isHollow(block)
-    // A heading over nothing promises what does not come.
-    if (!goes && hasJustLost && /^h[1-6]$/.test(block.name)) dropHeading(kept, block)
-    hasJustLost = goes || (hasJustLost && typeof block === 'string')
+    isTouched ||= hasLost
+    const isLost = hasLost && isHollow(block, clearing.emptied)
+    if (isLost && isCell(block)) clearing.emptied.add(block)
+    const goes: boolean = (isLost && !isCell(block)) || (block.name === 'br' && hasJustLost)
+    if (!goes && hasJustLost) dropHeading(kept, block)
     if (goes) dropTerm(kept, block)
     else kept.push(block)
+    hasJustLost = goes && block.name !== 'br'
   }
   if (hasJustLost) dropHeading(kept, undefined)
   parent.children = kept
   return isTouched
 }
 
-function isHollow(block: HtmlElement): boolean {
-  if (block.name === 'tr') return block.children.some((cell) => typeof cell !== 'string' && isHollow(cell))
-  if (block.name === 'details' && !block.children.some((child) => typeof child !== 'string' && child.name === 'summary')) return true
-  if (block.name === 'table') return !block.children.some((part) => typeof part !== 'string' && /^(?:tbody|tr)$/.test(part.name) && !isHollow(part))
-  if (['img', 'hr', 'video'].includes(block.name)) return false
-  return block.children.every((child) => (typeof child === 'string' ? child.trim() === '' : isHollow(child)))
+/** The ranges as seen from a text that begins at the offset, as far as they touch it. */
+function within(ranges: readonly Range[], offset: number, length: number): Range[] {
+  return ranges.map(({ start, end }) => ({ start: start - offset, end: end - offset })).filter(({ start, end }) => end > 0 && start < length)
 }
 
+function isCell({ name }: HtmlElement): boolean {
+  return name === 'td' || name === 'th'
+}
+
+function isHollow(block: HtmlElement, emptied: ReadonlySet<HtmlElement>): boolean {
+  if (['img', 'hr', 'video'].includes(block.name)) return false
+  const elements = block.children.filter((child) => typeof child !== 'string')
+  if (block.name === 'tr' && elements.some((cell) => emptied.has(cell))) return true
+  if (block.name === 'details' && !elements.some(({ name }) => name === 'summary')) return true
+  if (block.name === 'table' && !elements.some((part) => /^(?:tbody|tr)$/.test(part.name) && !isHollow(part, emptied))) return true
+  return block.children.every((child) => (typeof child === 'string' ? child.trim() === '' : isHollow(child, emptied)))
+}
+
+/** A heading over nothing promises what does not come: it goes where its text has gone and the next heading, or the end, follows. */
 function dropHeading(kept: HtmlNode[], next: HtmlElement | undefined): void {
   const last = kept.findLastIndex((node) => typeof node !== 'string' || node.trim() !== '')
   const node = kept[last]
   if (node === undefined || typeof node === 'string' || !/^h[1-6]$/.test(node.name)) return
-  if (next === undefined || next.name <= node.name) kept.splice(last, 1)
+  if (next === undefined || (/^h[1-6]$/.test(next.name) && next.name <= node.name)) kept.splice(last, 1)
 }
 
 function dropTerm(kept: HtmlNode[], gone: HtmlElement): void {
@@ -138,18 +155,10 @@ function cutNodes(nodes: readonly HtmlNode[], ranges: readonly Range[]): HtmlNod
     }
     const start = at
     at += node.length
-    const kept = cut(
-      node,
-      ranges.map((range) => ({ start: range.start - start, end: range.end - start })).flatMap((range) => clip(range, node.length)),
-    )
+    const kept = cut(node, within(ranges, start, node.length))
     return kept === '' ? [] : [kept]
   }
   return trimEnd(nodes.flatMap((node) => cutNode(node)))
-}
-
-function clip({ start, end }: Range, length: number): Range[] {
-  const range = { start: Math.max(0, start), end: Math.min(length, end) }
-  return range.start < range.end ? [range] : []
 }
 
 function trimEnd(nodes: HtmlNode[]): HtmlNode[] {
