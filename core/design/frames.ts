@@ -15,9 +15,12 @@ const lowest = 0.012
 const touch = 0.002
 
 /** The frames across the page that are nobody's part, from top to bottom. */
-export function framesOf(strip: Strip, { left, right }: Surfaces, lettering: Lettering): NamedFrame[] {
+export function framesOf(strip: Strip, { all, left, right }: Surfaces, lettering: Lettering): NamedFrame[] {
   const least = across * (right - left)
-  const named = strip.items.filter((item) => item.block.kind !== 'text' && item.block.name !== undefined && widthOf(item) >= least && heightOf(item) >= lowest)
+  const named = all
+    .filter(({ kind, item, inside }) => (kind === 'band' || kind === 'wide') && item.block.name !== undefined && inside.length > 0)
+    .map(({ item }) => item)
+    .filter((item) => widthOf(item) >= least && heightOf(item) >= lowest)
   const heads = strip.items.filter((item) => lettering.prominenceOf(item) >= 0.9)
   return outermost(named, heads).map((item) => ({ top: item.top, bottom: item.bottom, item }))
 }

@@ -81,7 +81,7 @@ function kindOf(item: Item, inside: readonly Item[], extent: { left: number; rig
   if (Math.min(width, height) <= ruleThickness) return 'rule'
   if (width >= bleed) return 'band'
   if (isButton(item, inside)) return 'button'
-  if (inside.length === 0) return item.block.name === undefined ? 'ornament' : 'card'
+  if (inside.length === 0) return 'ornament'
   return width >= (extent.right - extent.left) * 0.97 && width >= 0.5 ? 'wide' : 'card'
 }
 
@@ -113,5 +113,7 @@ function demoteStacks(surfaces: Surfaces): void {
 function isLike(one: Item, other: Item): boolean {
   const gap = other.top - one.bottom
   const [low, high] = [heightOf(one), heightOf(other)].toSorted((left, right) => left - right)
+  // Frames that are not seen and touch each other are what the page is made of.
+  if (one.block.color === undefined && gap < 0.002) return false
   return gap < heightOf(one) && gap > -0.002 && (high ?? 0) < (low ?? 0) * 2.5 && one.block.color === other.block.color
 }
