@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 export interface Shortcut {
-  /** `mod+k`, `?`, `g d`, `Escape`, `shift+mod+p`. */
+  /** `mod+k`, `?`, `g d`, `Escape`, `mod+shift+p`. */
   keys: string
   /** What it does, as the help shows it. */
   label: string
@@ -93,7 +93,7 @@ function nameOf(event: KeyboardEvent): string {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
   // For signs such as `?` shift only serves to type them.
   const shift = event.shiftKey && (event.key.length > 1 || /[a-z]/.test(key))
-  return [shift ? 'shift' : '', mod ? 'mod' : '', event.altKey ? 'alt' : '', key].filter(Boolean).join('+')
+  return [mod ? 'mod' : '', shift ? 'shift' : '', event.altKey ? 'alt' : '', key].filter(Boolean).join('+')
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -23,7 +23,7 @@ export function ClaimsPanel() {
       <p className="text-13 text-soft">{texts.claims.lead}</p>
       {withClaims.map((section) => (
         <section key={section.id} aria-label={nameOf(section)} className="flex flex-col">
-          <h3 className="text-13 font-medium">{nameOf(section)}</h3>
+          <h2 className="text-13 font-medium">{nameOf(section)}</h2>
           <ul>
             {openClaims(section).map((claim) => (
               <ClaimRow key={claim.id} section={section} claim={claim} />

@@ -50,7 +50,7 @@ export function DeskHeader({ record, device, onDevice, onUndo, onRedo, side, onS
       />
       <IconButton
         label={redo === undefined ? texts.desk.redoNothing : texts.desk.redo(redo)}
-        keys="shift+mod+z"
+        keys="mod+shift+z"
         icon={<Redo2 {...icon} />}
         disabled={redo === undefined}
         onClick={onRedo}

@@ -82,7 +82,7 @@ export function Desk({ page: opened, draft, saving, canvas, pane, onPane, onCanv
       autosave.notice(next)
     },
   })
-  const keys = useDeskKeys({ save, onAdd: setAdding, onRegenerate: regeneration.ask })
+  const keys = useDeskKeys({ save })
 
   const asked = regeneration.state
   const askedSection = asked.phase === 'idle' ? undefined : findSection(sections, asked.sectionId)

@@ -5,14 +5,8 @@ import { t } from '#web/messages/index.ts'
 import { useEditor } from '../editor-context.ts'
 import { useSectionActs } from '../use-section-acts.ts'
 
-export interface DeskKeysOptions {
-  save: () => Promise<boolean>
-  onAdd: (index: number) => void
-  onRegenerate: (sectionId: string) => void
-}
-
-/** The keys of the open page, and undo with its words. */
-export function useDeskKeys({ save, onAdd, onRegenerate }: DeskKeysOptions) {
+/** The keys of the open page, and undo with its words. No single letters: one writes here. */
+export function useDeskKeys({ save }: { save: () => Promise<boolean> }) {
   const { editor, selection, announce } = useEditor()
   const acts = useSectionActs()
   const { group } = texts.keys
@@ -28,21 +22,14 @@ export function useDeskKeys({ save, onAdd, onRegenerate }: DeskKeysOptions) {
   const withSection = (act: (id: string) => void) => () => {
     if (sectionId !== undefined) act(sectionId)
   }
-  const indexBelow = (): number => {
-    const { sections } = editor.page()
-    const index = sections.findIndex(({ id }) => id === sectionId)
-    return index === -1 ? sections.length : index + 1
-  }
   useShortcuts([
     // Fields of dialogs keep the browser's own undo; in the pane beside the page it is the page's (`onPaneKeyDown`).
     { keys: 'mod+z', label: t.common.undo, group, run: undo, repeats: true, inFields: false },
-    { keys: 'shift+mod+z', label: texts.keys.redo, group, run: redo, repeats: true, inFields: false },
+    { keys: 'mod+shift+z', label: texts.keys.redo, group, run: redo, repeats: true, inFields: false },
     { keys: 'mod+s', label: t.common.save, group, run: () => void save() },
     { keys: 'alt+ArrowUp', label: texts.keys.up, group, repeats: true, run: withSection((id) => acts.moveBy(id, -1)) },
     { keys: 'alt+ArrowDown', label: texts.keys.down, group, repeats: true, run: withSection((id) => acts.moveBy(id, 1)) },
-    { keys: 'mod+shift+d', label: texts.keys.duplicate, group, run: withSection(acts.duplicate) },
-    { keys: 'n', label: texts.sections.add, group, run: () => onAdd(indexBelow()) },
-    { keys: 'r', label: texts.acts.regenerate, group, run: withSection(onRegenerate) },
+    { keys: 'mod+d', label: texts.keys.duplicate, group, run: withSection(acts.duplicate) },
   ])
   return {
     undo,

@@ -33,7 +33,7 @@ export function SectionDetails({ section, onBack, onRegenerate }: SectionDetails
 
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <header className="flex min-h-row shrink-0 items-center gap-1 border-b border-rule px-1">
+      <div className="flex min-h-row shrink-0 items-center gap-1 border-b border-rule px-1">
         <IconButton
           size="small"
           label={component === undefined ? texts.details.toList : texts.details.toSection(name)}
@@ -48,7 +48,7 @@ export function SectionDetails({ section, onBack, onRegenerate }: SectionDetails
           icon={section.locked ? <Lock {...icon} /> : <LockOpen {...icon} />}
           onClick={() => acts.setLocked(section.id, !section.locked)}
         />
-      </header>
+      </div>
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
         {section.locked && <p className="text-13 text-soft">{texts.sections.lockedHint}</p>}
         {/* A locked section is shown as it is: nothing in it takes the focus or a press. */}
