@@ -1,10 +1,10 @@
 // From the bytes of a stranger's picture to upright pixels. What the bytes hold beside the picture is gone after this.
-import { GifReader } from 'omggif'
 import { Unreadable } from '../unreadable.ts'
 import { decodeJpeg, decodeWebp } from './codecs.ts'
+import { decodeGif } from './decode-gif.ts'
 import { decodePng } from './decode-png.ts'
 import { assertReadable, readPictureHeader, type PictureHeader, type PictureType } from './picture-header.ts'
-import { gatherRows, turned, type Pixels } from './pixels.ts'
+import { turned, type Pixels } from './pixels.ts'
 
 export interface DecodedPicture {
   /** As it came. */
@@ -47,18 +47,4 @@ async function decode(header: PictureHeader, bytes: Buffer, factor: number): Pro
       if (isAnimated) throw new Unreadable('animated', 'Animated WebP is not read. Save the picture as a still one, or as GIF.')
       return { pixels: await decodeWebp(bytes, factor), isAnimated }
   }
-}
-
-function decodeGif(bytes: Buffer, factor: number): { pixels: Pixels; isAnimated: boolean } {
-  const reader = new GifReader(bytes)
-  const { width, height } = reader
-  const frame = reader.frameInfo(0)
-  // The library makes room for the frame as it says, and a frame may say that it is larger than its screen.
-  if (frame.x + frame.width > width || frame.y + frame.height > height)
-    throw new Unreadable('broken', 'The picture is broken: its first image is larger than itself. Save it anew in its program.')
-  const drawn = new Uint8ClampedArray(width * height * 4)
-  reader.decodeAndBlitFrameRGBA(0, drawn)
-  const gatherer = gatherRows(width, height, factor)
-  for (let y = 0; y < height; y += 1) gatherer.add(drawn.subarray(y * width * 4, (y + 1) * width * 4))
-  return { pixels: gatherer.pixels(), isAnimated: reader.numFrames() > 1 }
 }
