@@ -217,7 +217,7 @@ describe('the published page', () => {
     await me.put(pathOf(archived), { status: 'archived' })
     const answers = await Promise.all(
       [`/p/${draft['slug']}`, `/p/${archived['slug']}`, '/p/never-was', '/p/%00', `/p/${'x'.repeat(450)}`, '/p/..%2f..%2fetc'].map((path) =>
-        app.nobody.get(path),
+        app.nobody.get(path, { accept: 'text/html' }),
       ),
     )
     for (const answer of answers) {
@@ -225,7 +225,8 @@ describe('the published page', () => {
       assert.equal(answer.headers.get('content-type')?.startsWith('text/html') ?? false, !answer.text.startsWith('{'))
     }
     assert.equal(new Set(answers.slice(0, 3).map(({ text }) => text)).size, 1)
-    assert.match((await app.nobody.get('/p/never-was', { 'accept-language': 'de-AT,de;q=0.9' })).text, /Hier ist keine Seite/)
+    assert.match((await app.nobody.get('/p/never-was', { accept: 'text/html', 'accept-language': 'de-AT,de;q=0.9' })).text, /Hier ist keine Seite/)
+    assert.equal((await app.nobody.get('/p/never-was')).body['code'], 'not_found')
   })
 })
 

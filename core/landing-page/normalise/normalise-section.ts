@@ -1,12 +1,14 @@
 import {
   claimKinds,
   sectionBackgrounds,
+  sectionTypes,
   type Claim,
   type ComponentType,
   type PageComponent,
   type Section,
   type SectionType,
 } from '#features/landing-pages/sections.schema.ts'
+import { layoutsOf } from '../sections/kinds.ts'
 import { arrange, type Arrangement, type Draft } from './arrange.ts'
 import { readBoundingBox } from './bounding-box.ts'
 import { keepMembers, mergeExtras } from './extras.ts'
@@ -56,7 +58,7 @@ export function normaliseSection(input: unknown, path: string, work: Work): Draf
   const { items: components, renamed } = readComponents(members, type, path, work)
   const box = members.take(boxMembers)
   const boundingBox = box === undefined ? undefined : readBoundingBox(box.value, `${path}.${box.name}`, work)
-  const layout = text(['layout', 'variant'], 100) ?? ''
+  const layout = readLayout(members, type)
   const background = readChoice(members, ['background', 'backgroundStyle'], backgrounds)
   const origin = readChoice(members, ['source', 'origin'], sources)
   const source = origin.value ?? 'user'
@@ -66,7 +68,7 @@ export function normaliseSection(input: unknown, path: string, work: Work): Draf
   const givenExtra = members.take(['extra'])?.value
   // The client's own word for a kind that is not among ours comes back as well.
   const ownWord = known === undefined && typeof named === 'string' && named !== '' ? { type: named.slice(0, 200) } : {}
-  const unknown = { ...ownWord, ...content.kept, ...background.kept, ...origin.kept, ...members.rest() }
+  const unknown = { ...ownWord, ...content.kept, ...layout.kept, ...background.kept, ...origin.kept, ...members.rest() }
   const extra = keepMembers(mergeExtras(givenExtra, unknown), `${path}.extra`, work)
   return {
     givenId,
@@ -80,7 +82,7 @@ export function normaliseSection(input: unknown, path: string, work: Work): Draf
         components,
         order,
         boundingBox,
-        layout,
+        layout: layout.value,
         background: background.value,
         source,
         locked,
@@ -129,6 +131,17 @@ function readComponents(members: Members, type: SectionType, path: string, work:
   if (list.length > mostComponents) work.issue(at, `must be ${mostComponents} or less`)
   const drafts = list.slice(0, mostComponents).flatMap((item: unknown, index) => normaliseComponent(item, `${at}[${index}]`, work, usualComponent[type]) ?? [])
   return arrange(drafts, work.newId)
+}
+
+const layoutNames = new Set(sectionTypes.flatMap((type) => layoutsOf(type).map(({ name }) => wordKey(name))))
+
+/** A layout of the type, the first of them where another is named; a name that is none of any type is kept. */
+function readLayout(members: Members, type: SectionType): { value: string; kept: Record<string, unknown> } {
+  const names = layoutsOf(type).map(({ name }) => name)
+  const found = members.take(['layout', 'variant'])
+  const word = wordKey(found?.value)
+  const value = names.find((name) => wordKey(name) === word) ?? names[0] ?? ''
+  return { value, kept: found === undefined || found.value === '' || layoutNames.has(word) ? {} : { [found.name]: found.value } }
 }
 
 type Background = NonNullable<Section['background']>

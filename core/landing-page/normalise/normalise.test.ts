@@ -29,7 +29,7 @@ describe('sections', () => {
       content: '',
       components: [],
       order: 0,
-      layout: '',
+      layout: 'split',
       source: 'ai',
       locked: false,
     })
@@ -131,9 +131,9 @@ describe('sections', () => {
   })
 
   test('background, source and lock by their other names; unknown ones are kept aside', () => {
-    const section = one({ background: 'Dark', source: 'generated', locked: 'true', layout: 'split' })
-    assert.deepEqual([section.background, section.source, section.locked, section.layout], ['ink', 'ai', true, 'split'])
-    assert.deepEqual(one({ background: '#fff', source: 'elsewhere' }).extra, { background: '#fff', source: 'elsewhere' })
+    const section = one({ type: 'hero', background: 'Dark', source: 'generated', locked: 'true', layout: 'Centered' })
+    assert.deepEqual([section.background, section.source, section.locked, section.layout], ['ink', 'ai', true, 'centered'])
+    assert.deepEqual(one({ background: '#fff', source: 'elsewhere', layout: 'zigzag' }).extra, { background: '#fff', source: 'elsewhere', layout: 'zigzag' })
   })
 
   test('claims follow their component to its new identifier', () => {

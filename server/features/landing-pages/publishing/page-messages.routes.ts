@@ -4,14 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
-import { AppError } from '#platform/errors.ts'
+import { AppError, validationFailed } from '#platform/errors.ts'
 import { idParams } from '#http/request.schema.ts'
 import { defaultTheme } from '#core/landing-page/index.ts'
 import { publishedUrlOf } from '../views.ts'
 import { acceptedLanguage, humanPage, wordsIn } from './human-pages.ts'
 import { pageMessageListAnswer, pageMessageListQuery, pageMessageParams } from './page-messages.schema.ts'
 import type { PageMessagesService } from './page-messages.service.ts'
-import { asPublishedPage, sendNothingHere } from './published-pages.routes.ts'
+import { asPublishedPage, sendNothingHere, wantsPage } from './published-pages.routes.ts'
 import type { PublishedPagesService } from './published-pages.service.ts'
 
 const longestBody = 16_384
@@ -49,8 +49,8 @@ export const pageMessagesRoutes =
       async (request, reply) => {
         const { slug } = request.params
         const delivery = await pageMessages.deliver(slug, fieldsOf(request.body))
-        if (delivery.outcome === 'nothing-here') return sendNothingHere(reply, request.headers['accept-language'])
-        if (delivery.outcome === 'empty') return sendRefusal(request, reply.code(400), 'empty')
+        if (delivery.outcome === 'nothing-here') return sendNothingHere(request, reply)
+        if (delivery.outcome === 'empty') throw validationFailed('The form is empty. Fill in at least one of its fields.')
         const query = delivery.form === undefined ? '' : `?form=${encodeURIComponent(delivery.form.key)}`
         return reply
           .code(303)
@@ -72,7 +72,7 @@ export const pageMessagesRoutes =
       },
       async (request, reply) => {
         const found = await publishedPages.findAbout(request.params.slug)
-        if (found === undefined) return sendNothingHere(reply, request.headers['accept-language'])
+        if (found === undefined) return sendNothingHere(request, reply)
         const { language, theme, forms, businessName } = found.about
         const form = forms.find(({ key }) => key === request.query.form)
         const { thanks, thanksText, back } = wordsIn(language)
@@ -120,13 +120,15 @@ function fieldsOf(body: unknown): [string, string][] {
   )
 }
 
+const refusals: Record<number, 'empty' | 'tooLong' | 'tooOften'> = { 400: 'empty', 413: 'tooLong', 429: 'tooOften' }
+
 /** People are told in their language what was wrong, programs as everywhere. */
 function answerPerson(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  const status = error instanceof AppError ? error.status : (error as { statusCode?: number }).statusCode
-  const wantsPage = /\btext\/html\b/.test(request.headers.accept ?? '')
-  if (!wantsPage || (status !== 413 && status !== 429)) throw error
+  const status = (error instanceof AppError ? error.status : (error as { statusCode?: number }).statusCode) ?? 500
+  const reason = refusals[status]
+  if (reason === undefined || !wantsPage(request)) throw error
   if (error instanceof AppError) reply.headers(error.headers)
-  void sendRefusal(request, reply.code(status), status === 413 ? 'tooLong' : 'tooOften')
+  void sendRefusal(request, reply.code(status), reason)
 }
 
 function sendRefusal(request: FastifyRequest, reply: FastifyReply, reason: 'empty' | 'tooLong' | 'tooOften'): FastifyReply {

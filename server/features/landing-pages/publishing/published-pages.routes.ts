@@ -1,8 +1,9 @@
 // What stands at /p: pages for anybody, on a policy of their own that runs no script. Nothing here looks at who asks.
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { defaultTheme } from '#core/landing-page/index.ts'
+import { notFound } from '#platform/errors.ts'
 import { entityTags } from '#platform/http/if-match.ts'
 import { acceptedLanguage, humanPage, wordsIn } from './human-pages.ts'
 import type { PageEncoding, PublishedPagesService } from './published-pages.service.ts'
@@ -36,7 +37,7 @@ export const publishedPagesRoutes =
       },
       async (request, reply) => {
         const page = await publishedPages.find(request.params.slug)
-        if (page === undefined) return sendNothingHere(reply, request.headers['accept-language'])
+        if (page === undefined) return sendNothingHere(request, reply)
         // What is taken down is gone at once: whoever has it asks each time whether it is still the same.
         reply.header('Cache-Control', 'public, no-cache').header('ETag', `"${page.tag}"`).header('Vary', 'Accept-Encoding')
         asPublishedPage(reply)
@@ -53,7 +54,7 @@ export const publishedPagesRoutes =
       { config, schema: { tags, summary: 'A picture or font of a published page', params: z.object({ name: z.string() }) } },
       async (request, reply) => {
         const found = await publishedPages.findAsset(request.params.name)
-        if (found === undefined) return sendNothingHere(reply, request.headers['accept-language'])
+        if (found === undefined) return sendNothingHere(request, reply)
         const tag = found.sha256.slice(0, 32)
         reply
           .type(found.mimeType)
@@ -74,10 +75,17 @@ export function asPublishedPage(reply: FastifyReply): FastifyReply {
   return reply.type('text/html; charset=utf-8').header('Content-Security-Policy', publishedPagePolicy)
 }
 
-export function sendNothingHere(reply: FastifyReply, acceptLanguage: string | undefined): FastifyReply {
-  const language = acceptedLanguage(acceptLanguage)
+/** People get a page that says so, programs the problem they get everywhere. */
+export function sendNothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!wantsPage(request)) throw notFound('No page is published at this address.')
+  const language = acceptedLanguage(request.headers['accept-language'])
   const { nothingHere, nothingHereText } = wordsIn(language)
   return asPublishedPage(reply.code(404)).send(humanPage({ language, title: nothingHere, text: nothingHereText, theme: defaultTheme }))
+}
+
+/** Whether a person asks, through a browser. */
+export function wantsPage({ headers }: FastifyRequest): boolean {
+  return /\btext\/html\b/.test(headers.accept ?? '')
 }
 
 function encodingFor(header: string | string[] | undefined): PageEncoding {
