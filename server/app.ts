@@ -55,6 +55,7 @@ export async function createApp(parts: ProgramParts): Promise<App> {
     owners: {
       jobs: (ownerId, jobId) => program.jobsRepository.find(ownerId, jobId).then((job) => job !== undefined),
       documents: (ownerId, documentId) => program.documents.get(ownerId, documentId).then(Boolean, () => false),
+      'landing-pages': (ownerId, pageId) => program.landingPages.get(ownerId, pageId).then(Boolean, () => false),
     },
     isSessionLive: async (holder) => (await program.auth.sessions.findActive(holder, () => true)) !== undefined,
   })

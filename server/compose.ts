@@ -32,6 +32,7 @@ import {
   landingPagesData,
   publishingData,
 } from '#features/landing-pages/index.ts'
+import { createGenerationRun, createPageGenerationService, createPageRunsService, createWriter, pageGenerationJobs } from '#features/page-generation/index.ts'
 import { createPeople } from '#features/people/index.ts'
 import { createTemplatesRepository, createTemplatesService, seedTemplates } from '#features/templates/index.ts'
 import { createTrashService, trashSweep } from '#features/trash/index.ts'
@@ -138,6 +139,10 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     websites,
     clock,
   })
+  const writer = createWriter({ ai, incoming })
+  const pageGeneration = createPageGenerationService({ writer, incoming, landingPages, designExtraction, clock })
+  const pageRuns = createPageRunsService({ landingPages, uploads, jobs, events })
+  const generationRun = createGenerationRun({ writer, landingPages, designExtraction, events, clock })
   const trash = createTrashService([documentsBin(documentsRepository), chatHistoryBin(chatHistoryRepository), landingPagesBin(landingPagesRepository)])
   const ownedData = [
     signInData,
@@ -196,13 +201,20 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     generation,
     landingPagesRepository,
     landingPages,
+    pageGeneration,
+    pageRuns,
     ...publication,
     trash,
     people,
     invitations,
     admin,
     ownedData,
-    jobDefinitions: [...documentJobs({ documentFiles, files }), ...uploadJobs({ uploads }), ...sweeps.flatMap((sweep) => sweep.definitions)],
+    jobDefinitions: [
+      ...documentJobs({ documentFiles, files }),
+      ...uploadJobs({ uploads }),
+      ...pageGenerationJobs({ generationRun }),
+      ...sweeps.flatMap((sweep) => sweep.definitions),
+    ],
     schedules: sweeps.flatMap((sweep) => sweep.schedules),
     /** Brings the template library into the store; idempotent. */
     seed: () => seedTemplates({ templates: templatesRepository }),

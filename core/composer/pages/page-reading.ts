@@ -10,6 +10,8 @@ export interface PageMaterial {
   extraction?: ExtractedDocument | undefined
   /** BCP 47; by default the language of the business's own words. The composer's sentences exist in English and German. */
   language?: string | undefined
+  /** Other wordings than those of 0, where there are several. */
+  variant?: number | undefined
 }
 
 export interface PageReading {
@@ -19,10 +21,10 @@ export interface PageReading {
   design: DesignReading | undefined
 }
 
-export function readPage({ business, extraction, language }: PageMaterial): PageReading {
+export function readPage({ business, extraction, language, variant }: PageMaterial): PageReading {
   const reading = readBusiness(business, language)
   const design = extraction === undefined || extraction.sections.length === 0 ? undefined : readDesign(extraction, reading)
-  return { business: reading, voice: voiceOf(reading), design }
+  return { business: reading, voice: voiceOf(reading, variant), design }
 }
 
 /** A section of the design, for its shape. */

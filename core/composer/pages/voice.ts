@@ -14,7 +14,7 @@ export interface Voice {
   tone: BrandTone
   words: ToneWords
   frame: FrameWords
-  /** The first of the wordings whose placeholders are all known; empty where there is none. */
+  /** The first of the wordings whose placeholders are all known, or a later one; empty where there is none. */
   say(wordings: readonly string[] | string, values?: Record<string, string | undefined>): string
   title(section: TitledSection): string
   intro(section: TitledSection): string
@@ -22,7 +22,8 @@ export interface Voice {
   tell(sentence: string): string
 }
 
-export function voiceOf(business: BusinessReading): Voice {
+/** `variant` chooses other wordings where there are several: for a section that is to be written anew. */
+export function voiceOf(business: BusinessReading, variant = 0): Voice {
   const { language, tone } = business
   const words = (language === 'de' ? germanWords : englishWords)[tone]
   const address = business.address ?? (tone === 'playful' || tone === 'casual' ? 'du' : 'Sie')
@@ -35,11 +36,9 @@ export function voiceOf(business: BusinessReading): Voice {
     audience: business.audience,
   }
   const say: Voice['say'] = (wordings, values = {}) => {
-    for (const wording of typeof wordings === 'string' ? [wordings] : wordings) {
-      const text = fill(wording, { ...known, ...values })
-      if (text !== undefined) return language === 'de' ? addressed(text, address) : text
-    }
-    return ''
+    const whole = (typeof wordings === 'string' ? [wordings] : wordings).flatMap((wording) => fill(wording, { ...known, ...values }) ?? [])
+    const text = whole[variant % whole.length] ?? ''
+    return language === 'de' ? addressed(text, address) : text
   }
   return {
     language,

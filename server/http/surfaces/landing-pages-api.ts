@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { picturesRoutes } from '#capabilities/pictures/pictures.routes.ts'
 import { designExtractionRoutes } from '#features/design-extraction/index.ts'
 import { landingPagesRoutes, pageMessagesRoutes, pagePackagesRoutes, publishedPagesRoutes, publishingRoutes } from '#features/landing-pages/index.ts'
+import { pageGenerationRoutes } from '#features/page-generation/index.ts'
 import { peopleRoutes } from '#features/people/index.ts'
 import { uploadsRoutes } from '#features/uploads/index.ts'
 
@@ -14,6 +15,7 @@ type Parts = Parameters<typeof peopleRoutes>[0] &
   Parameters<typeof pageMessagesRoutes>[0] &
   Parameters<typeof uploadsRoutes>[0] &
   Parameters<typeof designExtractionRoutes>[0] &
+  Parameters<typeof pageGenerationRoutes>[0] &
   Parameters<typeof picturesRoutes>[0]
 
 export async function landingPagesApi(app: FastifyInstance, features: Parts): Promise<void> {
@@ -25,5 +27,6 @@ export async function landingPagesApi(app: FastifyInstance, features: Parts): Pr
   await app.register(pageMessagesRoutes(features)) //    POST /p/{slug}/messages · GET thanks · GET DELETE /api/landing-pages/{id}/messages
   await app.register(uploadsRoutes(features)) //         POST /api/upload/pdf, public, designtool · GET status/{fileId} · DELETE {fileId}, cleanup
   await app.register(designExtractionRoutes(features)) // POST /api/ai/extract-pdf, extract-designtool, extract-design-from-url, analyze-design
+  await app.register(pageGenerationRoutes(features)) //  POST /api/ai/validate, plan-content, generate-content, regenerate-section, generate-landing-page
   await app.register(picturesRoutes(features)) //        POST /api/pictures · GET /api/pictures/{id}
 }

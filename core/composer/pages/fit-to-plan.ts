@@ -1,0 +1,83 @@
+// What a model wrote, made what the plan asks for: words without markup, the planned components in their order, none more and none missing.
+import type { PlanSection } from '#features/landing-pages/landing-pages.schema.ts'
+import { writtenKinds, type WrittenComponent, type WrittenSection } from '#features/page-generation/written-section.schema.ts'
+import { textOfMarkup } from '#core/rich-text/index.ts'
+import { toStorableText } from '../../text.ts'
+
+const longestLine = 300
+const longestText = 4_000
+const mostItems = 30
+
+/** `otherwise` is what the composer wrote for the same section: it stands in for what is missing, so that three cards stay three. */
+export function fitToPlan(written: WrittenSection, plan: PlanSection, otherwise: WrittenSection): WrittenSection {
+  const waiting = written.components.map(cleanComponent)
+  const spare = [...otherwise.components]
+  const take = (from: WrittenComponent[], kind: string): WrittenComponent | undefined => {
+    const index = from.findIndex((component) => component.kind === kind)
+    return index === -1 ? undefined : from.splice(index, 1)[0]
+  }
+  const kinds = plan.components.filter(isKind)
+  const components = (kinds.length > 0 ? kinds : waiting.map(({ kind }) => kind)).flatMap((kind) => {
+    const own = take(waiting, kind)
+    const other = take(spare, kind)
+    return own !== undefined && saysSomething(own) ? [own] : (other ?? own ?? [])
+  })
+  const title = line(written.title)
+  return { title: title === '' && plan.type !== 'custom' ? otherwise.title : title, text: passage(written.text), components }
+}
+
+function isKind(kind: string): kind is WrittenComponent['kind'] {
+  return (writtenKinds as readonly string[]).includes(kind)
+}
+
+function saysSomething({ kind, title, text, label, items, price }: WrittenComponent): boolean {
+  if (kind === 'image') return true
+  return [title, text, label, price, ...items].some((words) => words.trim() !== '')
+}
+
+function cleanComponent({ kind, title, text, label, items, price, period, author, role }: WrittenComponent): WrittenComponent {
+  return {
+    kind,
+    title: line(title),
+    text: kind === 'quote' ? withoutQuotes(passage(text)) : passage(text),
+    label: line(label),
+    items: items
+      .slice(0, mostItems)
+      .map(line)
+      .filter((item) => item !== ''),
+    price: line(price),
+    period: line(period),
+    author: line(author).replace(/^[–—-]\s*/, ''),
+    role: line(role),
+  }
+}
+
+/** The quotation marks are the page's. */
+function withoutQuotes(text: string): string {
+  return text.replace(/^[“”„"«»]+|[“”"«»]+$/g, '').trim()
+}
+
+function line(text: string): string {
+  return plain(text).replace(/\s+/g, ' ').trim().slice(0, longestLine).toWellFormed()
+}
+
+function passage(text: string): string {
+  return plain(text)
+    .split(/\n\s*\n|\n(?=\s*[-*•]\s)/)
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n')
+    .slice(0, longestText)
+    .toWellFormed()
+}
+
+/** Models write markup although they are told not to: it goes, its words stay. */
+function plain(text: string): string {
+  const words = /<\/?[a-z!][^>]*>/i.test(text) ? textOfMarkup(text.replace(/<\/(?:p|div|li|h[1-6])>|<br\s*\/?>/gi, '$&\n\n')) : text
+  return toStorableText(words)
+    .replace(/^\s{0,3}#{1,6}\s+/gm, '')
+    .replace(/(\*\*|__)(?=\S)([^*_\n]+?)(?<=\S)\1/g, '$2')
+    .replace(/^\s*[-*•]\s+(?=\S)/gm, '')
+    .replace(/`([^`\n]+)`/g, '$1')
+    .replace(/\[([^\][]+)\]\((?:https?:|mailto:|#|\/)[^)\s]*\)/g, '$1')
+}
