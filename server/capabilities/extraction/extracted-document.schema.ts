@@ -135,12 +135,18 @@ const anyCase = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1a2b3c')
   .toLowerCase()
-const boxInput = ratioBox.extend({ page: z.number().int().min(1).max(mostPages), unit: z.literal('ratio').default('ratio') })
+// What reaches over the edge of its page ends there.
+const boxInput = ratioBox
+  .extend({ page: z.number().int().min(1).max(mostPages), unit: z.literal('ratio').default('ratio') })
+  .overwrite((box) => ({ ...box, width: Math.min(box.width, 1 - box.x), height: Math.min(box.height, 1 - box.y) }))
 const blockInput = designBlock.extend({
   id: text(100),
   text: text(20_000).optional(),
   boundingBox: boxInput,
+  fontSize: z.number().positive().max(10_000).optional(),
+  fontWeight: z.number().int().min(1).max(1_000).optional(),
   fontFamily: text(200).optional(),
+  radius: z.number().min(0).max(100_000).optional(),
   color: anyCase.optional(),
   href: text(2_000).optional(),
   src: text(2_000).optional(),
@@ -155,8 +161,8 @@ export const extractionInput = z
     pages: z
       .array(
         designPage.extend({
-          width: z.number().positive().max(100_000),
-          height: z.number().positive().max(1_000_000),
+          width: z.number().min(1).max(100_000),
+          height: z.number().min(1).max(1_000_000),
           unit: z.enum(['pt', 'px']).default('px'),
           source: z.enum(['text', 'ocr', 'design']).default('design'),
           background: anyCase.optional(),
@@ -192,9 +198,22 @@ export const extractionInput = z
       .extend({ headings: z.array(text(1_000)).max(500), paragraphs: z.array(text(20_000)).max(1_000), navigation: z.array(text(500)).max(200) })
       .optional(),
   })
-  .superRefine(({ pages }, context) => {
-    const blocks = pages.reduce((sum, page) => sum + page.blocks.length, 0)
-    if (blocks > mostBlocks)
-      context.addIssue({ code: 'custom', path: ['pages'], message: `must have ${mostBlocks.toLocaleString('en')} blocks or less in all` })
+  .superRefine(({ pages, sections }, context) => {
+    const refuse = (path: (string | number)[], message: string): void => context.addIssue({ code: 'custom', path, message })
+    const blocks = pages.flatMap((page, index) => page.blocks.map((block, place) => ({ block, page, path: ['pages', index, 'blocks', place] })))
+    if (blocks.length > mostBlocks) refuse(['pages'], `must have ${mostBlocks.toLocaleString('en')} blocks or less in all`)
+    const numbers = new Set<number>()
+    for (const [index, { number }] of pages.entries()) {
+      if (numbers.has(number)) refuse(['pages', index, 'number'], 'must be another one than those before')
+      numbers.add(number)
+    }
+    const ids = new Set<string>()
+    for (const { block, page, path } of blocks) {
+      if (ids.has(block.id)) refuse([...path, 'id'], 'must be another one than those before')
+      if (block.boundingBox.page !== page.number) refuse([...path, 'boundingBox', 'page'], 'must be the number of the page that it is on')
+      ids.add(block.id)
+    }
+    for (const [index, { boundingBox }] of sections.entries())
+      if (!numbers.has(boundingBox.page)) refuse(['sections', index, 'boundingBox', 'page'], 'must be the number of a page')
   })
 export type ExtractionInput = z.infer<typeof extractionInput>
