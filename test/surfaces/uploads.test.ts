@@ -1,4 +1,4 @@
-// Uploads as landing-page-content.md and the contract have them: one test a line.
+// What is taken as an upload and what is refused, as landing-page-content.md and the contract have it: one test a line.
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { request as send } from 'node:http'
@@ -9,9 +9,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import { sql } from '#platform/store/sql.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
-import type { Answer, Client } from '#support/client.ts'
-import { onePage, packageOf, packed, pdfOf, pdfWords } from '#support/hostile-files.ts'
+import type { Client } from '#support/client.ts'
+import { packageOf, packed, pdfOf } from '#support/hostile-files.ts'
 import { gifOf, jpegOf, photograph, pngBomb, pngOf, quarters, webpOf, withExif } from '#support/sample-pictures.ts'
+import { assertProblem, pdf, pdfFile, upload, uploaded } from '#support/uploading.ts'
 
 let app: TestApp
 let user: Client & { userId: string; token: string }
@@ -21,32 +22,11 @@ before(async () => {
 })
 after(() => app.close())
 
-const pdf = onePage(pdfWords('A design'))
 const png = pngOf(quarters(40, 30))
 const gif = gifOf(12, 8, [1])
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-interface File {
-  name: string
-  type: string
-  bytes: Uint8Array | string
-}
-const pdfFile: File = { name: 'brochure.pdf', type: 'application/pdf', bytes: pdf }
-const upload = (client: Client, file: File = pdfFile, field = 'pdf'): Promise<Answer> => client.upload('/api/upload/pdf', field, file)
-
-async function uploaded(client: Client, file?: File): Promise<Record<string, any>> {
-  const answer = await upload(client, file)
-  assert.equal(answer.status, 201, answer.text)
-  return answer.body
-}
-
-function assertProblem(answer: Answer, status: number, code: string, words?: RegExp): void {
-  assert.deepEqual([answer.status, answer.body['code']], [status, code], answer.text)
-  assert.match(answer.headers.get('content-type') ?? '', /application\/problem\+json/)
-  if (words !== undefined) assert.match(`${answer.body['title']} ${answer.body['detail']}`, words)
-}
-
-/** What the client sees of everything it uploaded; a refused file must not be among it. */
+/** How many uploads somebody has; a refused file must not be among them. */
 async function countOf(client: { userId: string }): Promise<number> {
   const [row] = await app.database.query<{ count: string }>(sql`select count(*) as count from uploads where owner_id = ${client.userId}`)
   return Number(row?.count)
@@ -92,6 +72,15 @@ describe('POST /api/upload/pdf', () => {
   test('gives identifiers that cannot be guessed from others', async () => {
     const [first, second] = [await uploaded(user), await uploaded(user)].map(({ fileId }) => String(fileId))
     assert.notEqual(first?.slice(0, 8), second?.slice(0, 8))
+  })
+
+  test('keeps of a name no folder, and nothing that one does not see', async () => {
+    for (const [name, kept] of [
+      ['../../../etc/cron.d/x.pdf', 'x.pdf'],
+      ['..\\..\\windows\\x.pdf', 'x.pdf'],
+      ['in\u202evoice.pdf', 'invoice.pdf'],
+    ] as const)
+      assert.equal((await uploaded(user, { ...pdfFile, name }))['originalName'], kept)
   })
 
   test('counts the pages', async () => {
@@ -306,150 +295,5 @@ describe('a sender who goes away', () => {
     await sleep(200)
     assert.equal(await countOf(user), countBefore)
     await uploaded(user)
-  })
-})
-
-describe('POST /api/upload/designtool', () => {
-  const register = (body: unknown): Promise<Answer> => user.post('/api/upload/designtool', body)
-
-  test('registers an address without asking anybody', async () => {
-    const { status, body } = await register({
-      url: 'https://www.figma.com/design/AbCdEfGhIjKlMnOpQrStUv/Spring-Campaign?node-id=1-2&t=x',
-      accessToken: 'figd_secret',
-    })
-    assert.equal(status, 201)
-    const { fileId, originalName, kind, mimeType, status: state, url, fileKey, nodeId, warnings } = body
-    assert.match(String(fileId), /^[0-9a-f]{24}$/)
-    assert.deepEqual(
-      { originalName, kind, mimeType, state, fileKey, nodeId, warnings },
-      {
-        originalName: 'Spring Campaign',
-        kind: 'designtool',
-        mimeType: 'text/uri-list',
-        state: 'ready',
-        fileKey: 'AbCdEfGhIjKlMnOpQrStUv',
-        nodeId: '1:2',
-        warnings: undefined,
-      },
-    )
-    assert.ok(!String(url).includes('t='))
-  })
-
-  test('warns of a key that is shorter than usual', async () => {
-    assert.match(String((await register({ url: 'https://figma.com/file/abcde' })).body['warnings']), /fewer than usual/)
-  })
-
-  test('keeps the access token encrypted, and tells it nobody', async () => {
-    const { body, text } = await register({ url: 'https://www.figma.com/design/AbCdEfGhIjKlMnOpQrStUv/x', accessToken: 'figd_secret_word' })
-    assert.ok(!text.includes('figd_secret_word'))
-    assert.ok(!(await user.get(`/api/upload/status/${String(body['fileId'])}`)).text.includes('figd_secret_word'))
-    const [row] = await app.database.query<{ access_token: string }>(sql`select access_token from uploads where id = ${String(body['fileId'])}`)
-    assert.match(row?.access_token ?? '', /^v1\./)
-  })
-
-  test('refuses what is no address of a design file, with the reason and the wanted form', async () => {
-    for (const [url, reason] of [
-      ['https://www.figma.com/proto/AbCdEfGhIjKlMnOpQrStUv/x', 'prototype'],
-      ['https://www.figma.com/community/file/1', 'community'],
-      ['https://www.figma.com/board/AbCdEfGhIjKlMnOpQrStUv', 'board'],
-      ['https://example.org/design/AbCdEfGhIjKlMnOpQrStUv', 'wrong_host'],
-      ['http://www.figma.com/design/AbCdEfGhIjKlMnOpQrStUv', 'not_https'],
-      ['https://www.figma.com/design/abc', 'key'],
-      ['not an address', 'malformed'],
-    ] as const) {
-      const answer = await register({ url })
-      assertProblem(answer, 400, 'url_format_invalid', /^Invalid URL format/)
-      assert.equal(answer.body['reason'], reason)
-      assert.match(String(answer.body['detail']), /https:\/\/www\.figma\.com\/design\/\{key\}/)
-    }
-    assertProblem(await register({}), 400, 'validation_failed')
-    assertProblem(await register({ url: 7 }), 400, 'validation_failed')
-  })
-})
-
-describe('GET /api/upload/status/{fileId}', () => {
-  test('answers the record', async () => {
-    const record = await uploaded(user)
-    assert.deepEqual((await user.get(`/api/upload/status/${String(record['fileId'])}`)).body, record)
-  })
-
-  test('is 404 for an unknown, a malformed, a deleted and a stranger’s file', async () => {
-    const { fileId } = await uploaded(user)
-    const stranger = await app.user()
-    for (const id of [
-      '0'.repeat(24),
-      'x',
-      String(fileId).toUpperCase(),
-      `${String(fileId)}0`,
-      '..%2f..%2fetc%2fpasswd',
-      '%2e%2e',
-      '%00',
-      `${String(fileId)}%00`,
-      "'%20or%201=1",
-    ])
-      assert.equal((await user.get(`/api/upload/status/${id}`)).status, 404, id)
-    assertProblem(await stranger.get(`/api/upload/status/${String(fileId)}`), 404, 'not_found')
-    await user.delete(`/api/upload/${String(fileId)}`)
-    assertProblem(await user.get(`/api/upload/status/${String(fileId)}`), 404, 'not_found')
-  })
-})
-
-describe('DELETE /api/upload/{fileId}', () => {
-  test('deletes one’s own, once, and nobody else’s', async () => {
-    const { fileId } = await uploaded(user)
-    const stranger = await app.user()
-    assert.equal((await stranger.delete(`/api/upload/${String(fileId)}`)).status, 404)
-    assert.equal((await user.delete(`/api/upload/${String(fileId)}`)).status, 204)
-    assert.equal((await user.delete(`/api/upload/${String(fileId)}`)).status, 404)
-  })
-
-  test('refuses to delete a file that a landing page is made from', async () => {
-    const { fileId } = await uploaded(user)
-    const page = await user.post('/api/landing-pages', { businessName: 'A business', designSource: { kind: 'pdf', fileId } })
-    assert.equal(page.status, 201, page.text)
-    assertProblem(await user.delete(`/api/upload/${String(fileId)}`), 409, 'in_use')
-    assert.equal((await user.get(`/api/upload/status/${String(fileId)}`)).status, 200)
-  })
-})
-
-describe('DELETE /api/upload/cleanup', () => {
-  const age = (fileId: unknown, hours: number): Promise<number> =>
-    app.database.execute(sql`update uploads set touched_at = now() - make_interval(hours => ${hours}) where id = ${String(fileId)}`)
-
-  test('removes what nothing has referred to for an hour, and says how much', async () => {
-    const person = await app.user()
-    const [old, young, used] = [await uploaded(person), await uploaded(person), await uploaded(person)]
-    await person.post('/api/landing-pages', { businessName: 'A business', designSource: { kind: 'pdf', fileId: used['fileId'] } })
-    await age(old['fileId'], 2)
-    await age(used['fileId'], 2)
-    const { status, body } = await person.delete('/api/upload/cleanup')
-    assert.equal(status, 200)
-    assert.deepEqual(body, { removed: 1, freedBytes: pdf.length })
-    const states = await Promise.all([old, young, used].map(async ({ fileId }) => (await person.get(`/api/upload/status/${String(fileId)}`)).status))
-    assert.deepEqual(states, [404, 200, 200])
-  })
-
-  test('removes what has expired, unless a page uses it', async () => {
-    const person = await app.user()
-    const [expired, used] = [await uploaded(person), await uploaded(person)]
-    await person.post('/api/landing-pages', { businessName: 'A business', designSource: { fileId: used['fileId'] } })
-    await app.database.execute(sql`update uploads set expires_at = now() - interval '1 minute' where owner_id = ${person.userId}`)
-    assert.equal((await person.delete('/api/upload/cleanup')).body['removed'], 1)
-    assert.equal((await person.get(`/api/upload/status/${String(expired['fileId'])}`)).status, 404)
-    const kept = await person.get(`/api/upload/status/${String(used['fileId'])}`)
-    assert.ok(Date.parse(String(kept.body['expiresAt'])) > Date.now())
-  })
-
-  test('touches nobody else’s files; everybody’s only for administrators', async () => {
-    const [person, other, admin] = [await app.user(), await app.user(), await app.admin()]
-    const { fileId } = await uploaded(person)
-    await age(fileId, 2)
-    await other.delete('/api/upload/cleanup')
-    assert.equal((await person.get(`/api/upload/status/${String(fileId)}`)).status, 200)
-    assertProblem(await other.delete('/api/upload/cleanup?scope=all'), 403, 'forbidden')
-    assertProblem(await other.delete('/api/upload/cleanup?scope=everything'), 400, 'validation_failed')
-    const { body } = await admin.delete('/api/upload/cleanup?scope=all')
-    assert.ok(Number(body['removed']) >= 1)
-    assert.equal((await person.get(`/api/upload/status/${String(fileId)}`)).status, 404)
   })
 })
