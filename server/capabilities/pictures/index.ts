@@ -9,7 +9,6 @@ export {
   type PictureToKeep,
   type PictureUser,
   pictureUrl,
-  pictureWidths,
   type ReadPictureBytes,
 } from './pictures.ts'
 export { createPicturesRepository, type Picture, picturesData, type PicturesRepository } from './pictures.repository.ts'
