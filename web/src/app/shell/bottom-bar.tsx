@@ -16,11 +16,11 @@ export function BottomBar() {
   return (
     <nav aria-label={t.app.places.label} className="shrink-0 border-t border-rule bg-sunk pb-[env(safe-area-inset-bottom)]" data-print="hide">
       <ul className="flex">
-        {mainPlaces.map(({ to, label, icon: Icon }) => (
+        {mainPlaces.map(({ to, short, icon: Icon }) => (
           <li key={to} className="flex flex-1">
             <Link to={to} activeOptions={{ exact: to === '/' }} className={itemClasses}>
               <Icon aria-hidden size={16} strokeWidth={1.5} />
-              {label}
+              {short}
             </Link>
           </li>
         ))}

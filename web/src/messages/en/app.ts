@@ -7,6 +7,7 @@ export const app = {
     home: 'Home',
     documents: 'Documents',
     landingPages: 'Landing pages',
+    pages: 'Pages',
     templates: 'Templates',
     bin: 'Bin',
     settings: 'Settings',

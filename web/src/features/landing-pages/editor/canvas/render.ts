@@ -1,5 +1,5 @@
 // Pages as the editor draws them: by the one renderer (core/landing-page), with the fonts that are served with the app.
-import { renderPage, type FontFile, type Picture } from '#core/landing-page/index.ts'
+import { renderPage, type FontFile, type PageContent, type Picture } from '#core/landing-page/index.ts'
 import type { Section } from '#features/landing-pages/sections.schema.ts'
 import type { EditedPage } from '../state/page-editor.ts'
 
@@ -22,4 +22,9 @@ export function renderForEditing(page: EditedPage): string {
 /** One section as readers would see it, in the look of the page. */
 export function renderAlone(page: EditedPage, section: Section): string {
   return renderPage({ ...page, sections: [{ ...section, order: 0 }] }, { mode: 'preview', fontUrl, picture })
+}
+
+/** The whole page as readers would see it, what no source holds still marked. */
+export function renderForReading(page: PageContent): string {
+  return renderPage(page, { mode: 'preview', fontUrl, picture })
 }
