@@ -93,7 +93,7 @@ const ofDocument = (body?: unknown): Entry => owned(document, body)
 const version: Entry = { make: async (maker) => ({ id: await document(maker), n: '1' }) }
 const landingPage = async ({ client }: Maker): Promise<string> => {
   const sections = [
-    { type: 'hero', title: secretWord, content: `<p>${text}</p>` },
+    { id: 'plums', type: 'hero', title: secretWord, content: `<p>${text}</p>` },
     { type: 'contact', components: [{ type: 'form', fields: ['Name'] }] },
   ]
   return idOf(await made(client.post('/api/landing-pages', { businessName: secretWord, businessOverview: text, sections })))
@@ -186,6 +186,22 @@ export const entries: Record<string, Entry> = {
   'POST /api/ai/extract-pdf': { names: { fileId: inBody('fileId', designFile) } },
   'POST /api/ai/extract-designtool': { names: { fileId: inBody('fileId', designAddress) } },
   'POST /api/ai/analyze-design': { names: { blockIds: null, fileId: inBody('fileId', designFile) } },
+  'POST /api/ai/plan-content': { names: { blockIds: null, fileId: inBody('fileId', readDesign, { businessName: 'Plums' }) } },
+  'POST /api/ai/generate-content': {
+    names: { blockIds: null, designSectionId: null, fileId: inBody('fileId', readDesign, { businessName: 'Plums', plan: [{ type: 'hero' }] }) },
+  },
+  'POST /api/ai/regenerate-section': {
+    names: {
+      blockIds: null,
+      // Of the page that is named beside it.
+      sectionId: null,
+      landingPageId: inBody('landingPageId', landingPage, { sectionId: 'plums' }),
+      fileId: inBody('fileId', readDesign, { businessName: 'Plums', sections: [{ id: 'plums', type: 'hero' }], sectionId: 'plums' }),
+    },
+  },
+  'POST /api/ai/generate-landing-page': {
+    names: { designSectionId: null, landingPageId: inBody('landingPageId', landingPage), fileId: inBody('fileId', designFile, { businessName: 'Plums' }) },
+  },
   'GET /api/ai/extractions/{fileId}': owned(readDesign),
   'PUT /api/ai/extractions/{fileId}': owned(readDesign, { reset: true }),
 
