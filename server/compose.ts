@@ -170,7 +170,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
       uploads,
       database,
       clock,
-      demoTables: { homes: ['uploads', 'pictures', 'design_extractions'], tables: ownedData.flatMap(({ tables }) => [...tables]) },
+      demoTables: { homes: ['uploads', 'pictures', 'design_extractions', 'design_tool_answers'], tables: ownedData.flatMap(({ tables }) => [...tables]) },
     }),
     picturesSweep({ pictures, users: [landingPagesRepository.usedPictures, designExtraction.findUsedPictures] }),
     pagesSweep,

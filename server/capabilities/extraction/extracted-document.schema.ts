@@ -135,10 +135,11 @@ const anyCase = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1a2b3c')
   .toLowerCase()
-// What reaches over the edge of its page ends there.
+// What reaches over the edge of its page, by more than rounding, ends there.
+const withinPage = (start: number, length: number): number => (start + length > 1 + 1e-6 ? 1 - start : length)
 const boxInput = ratioBox
   .extend({ page: z.number().int().min(1).max(mostPages), unit: z.literal('ratio').default('ratio') })
-  .overwrite((box) => ({ ...box, width: Math.min(box.width, 1 - box.x), height: Math.min(box.height, 1 - box.y) }))
+  .overwrite((box) => ({ ...box, width: withinPage(box.x, box.width), height: withinPage(box.y, box.height) }))
 const blockInput = designBlock.extend({
   id: text(100),
   text: text(20_000).optional(),

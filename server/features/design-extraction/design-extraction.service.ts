@@ -65,7 +65,8 @@ export function createDesignExtraction(dependencies: DesignExtractionDependencie
         } catch (error) {
           // Only what is wrong with the file itself is its failure; who went away may come back.
           if (unreadableDocument.is(error)) await uploads.note(ownerId, id, 'failed', error)
-          else await uploads.note(ownerId, id, status)
+          // A reading that a crash broke off left it as processing.
+          else await uploads.note(ownerId, id, status === 'processing' ? 'uploaded' : status)
           throw error
         }
       },
@@ -78,9 +79,9 @@ export function createDesignExtraction(dependencies: DesignExtractionDependencie
 
   /** What is kept of the source, or what is read now. */
   async function obtain(ownerId: string, reader: SourceReader, { signal, onProgress, refresh = false }: ExtractOptions & { refresh?: boolean | undefined }) {
-    const kept = await extractions.find(ownerId, reader.source)
-    if (kept !== undefined && !refresh && holds(kept, reader)) return kept
-    return reading.join(`${ownerId} ${reader.source}`, signal, async (shared) => {
+    return reading.join(`${ownerId} ${reader.source} ${refresh}`, signal, async (shared) => {
+      const kept = await extractions.find(ownerId, reader.source)
+      if (kept !== undefined && !refresh && holds(kept, reader)) return kept
       const read = await reader.read({ ownerId, known: kept, signal: shared, onProgress })
       if (read === undefined) return kept as KeptExtraction
       return extractions.keep(ownerId, { source: reader.source, version: read.version }, read.document, read.isComplete)

@@ -1,4 +1,5 @@
 // Websites as designs: their look as the browser shows it, and what they say about themselves.
+import { createHash } from 'node:crypto'
 import { analyseDesign } from '#core/design/index.ts'
 import type { WebsiteReader } from '#capabilities/crawl/index.ts'
 import { pictureUrl, type Pictures } from '#capabilities/pictures/index.ts'
@@ -17,7 +18,7 @@ const dayMs = 86_400_000
 
 export function websiteReader({ websites, pictures }: WebsiteSourceDependencies, websiteUrl: string): SourceReader {
   return {
-    source: `website:${websiteUrl}`,
+    source: sourceOf(websiteUrl),
     maxAgeMs: dayMs,
     async read({ ownerId, signal, onProgress }) {
       if (websites === undefined)
@@ -46,4 +47,10 @@ export function websiteReader({ websites, pictures }: WebsiteSourceDependencies,
       }
     },
   }
+}
+
+/** A digest: addresses may be longer than a key of the store. */
+function sourceOf(websiteUrl: string): string {
+  const address = URL.canParse(websiteUrl) ? new URL(websiteUrl).href : websiteUrl
+  return `website:${createHash('sha256').update(address).digest('hex')}`
 }
