@@ -1,0 +1,201 @@
+// The guided run in a real browser on the real product: from a business and a design to a published page.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { chromium, type Page } from 'playwright-core'
+import { findAxeViolations } from '#support/accessibility.ts'
+import { eventually, keepPicture, openDesk } from '#support/browsing.ts'
+import { figmaDesigns } from '#support/figma-designs.ts'
+import { startFigmaSimulator } from '#support/figma-simulator.ts'
+import { makeDesignFiles } from '#support/landing-designs.ts'
+import { requireProgram } from '#support/programs.ts'
+import { signUp } from '#support/sign-in.ts'
+
+const business = {
+  name: 'Rivermill Bakery',
+  overview:
+    'Rivermill is a bakery by the river in an old mill. We bake sourdough bread from grain of three local farms and bring it to people’s doors before breakfast. A weekly loaf costs €15 a month. Courses teach baking at home.',
+  audience: 'Families and cafés in town that want good bread without going out early.',
+}
+
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click()
+
+async function fillBusiness(page: Page): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(business.name)
+  await page.getByLabel('What it does').fill(business.overview)
+  await page.getByLabel('Who should read the page').fill(business.audience)
+  await page.getByRole('radio', { name: 'Friendly' }).check()
+}
+
+async function giveFile(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
+  const chosen = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a file' }).click()
+  await (await chosen).setFiles({ name, mimeType, buffer })
+}
+
+/** From what was found to a written page. */
+async function planAndWrite(page: Page): Promise<void> {
+  await goOn(page)
+  await page.getByRole('button', { name: 'Make the plan' }).click()
+  await page.getByLabel('Points to make, one a line').first().waitFor()
+  await goOn(page)
+  await page.getByRole('button', { name: 'Write the page' }).click()
+  await page.getByRole('heading', { name: 'The page is written' }).waitFor({ timeout: 60_000 })
+}
+
+test('the guided run', async (t) => {
+  const figma = await startFigmaSimulator()
+  t.after(() => figma.close())
+  const [design] = figmaDesigns()
+  assert.ok(design !== undefined)
+  const designKey = 'aBcDeFgHiJkLmNoPqRsTuV'
+  figma.add(designKey, design.file)
+  const desk = await openDesk(t, { FIGMA_API_URL: figma.url, FIGMA_TOKEN: figma.token })
+  const executablePath = requireProgram(t, 'chromium-headless-shell')
+  if (desk === undefined || executablePath === undefined) return
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  t.after(() => browser.close())
+  const files = await makeDesignFiles(browser)
+  const marketer = await signUp(desk.url, { name: 'A Marketer' })
+
+  await desk.step('teaches while there is nothing, and keeps what is typed before there is a page', async (open) => {
+    const page = await open('/landing-pages', { as: marketer })
+    await page.getByText('Landing pages stand here.').waitFor()
+    await keepPicture(page, 'landing-pages-empty')
+    await page.getByRole('link', { name: 'New landing page' }).first().click()
+    await goOn(page)
+    await page.getByText('Say the name; the rest can follow later.').waitFor()
+    await fillBusiness(page)
+    await keepPicture(page, 'landing-run-business')
+    assert.deepEqual(await findAxeViolations(page), [])
+    await page.reload()
+    assert.equal(await page.getByLabel('What it does').inputValue(), business.overview)
+  })
+
+  await desk.step('makes a page from a PDF of several pages, and leaving loses nothing', async (open) => {
+    const page = await open('/landing-pages/new', { as: marketer })
+    await fillBusiness(page)
+    await goOn(page)
+    await page.getByRole('heading', { name: 'What should it look like?' }).waitFor()
+    await keepPicture(page, 'landing-run-design')
+    assert.deepEqual(await findAxeViolations(page), [])
+    await giveFile(page, 'rivermill.pdf', 'application/pdf', files.pdf)
+    await page.getByRole('heading', { name: 'What was found' }).waitFor({ timeout: 60_000 })
+    const boxes = page.getByRole('button', { name: /^Section \d+/ })
+    await boxes.first().waitFor()
+    const found = await boxes.count()
+    assert.ok(found >= 6, `${found} sections`)
+    await eventually(
+      () => page.evaluate(`[...document.querySelectorAll('[data-design-page] img')].every((image) => image.complete && image.naturalWidth > 100)`),
+      true,
+    )
+    await keepPicture(page, 'landing-run-extracted')
+    assert.deepEqual(await findAxeViolations(page), [])
+
+    await page.getByRole('button', { name: 'Merge with the next' }).first().click()
+    await page.getByLabel('Title', { exact: true }).first().fill('Top of the page')
+    await page.getByText(`${found - 1} sections`, { exact: true }).waitFor()
+    await page.waitForTimeout(1_000)
+    const address = page.url()
+    await page.goto('/')
+    await page.goto(address.replace(/\?.*/, ''))
+    await page.getByText(`${found - 1} sections`, { exact: true }).waitFor()
+    assert.equal(await page.getByLabel('Title', { exact: true }).first().inputValue(), 'Top of the page')
+    await page.getByRole('button', { name: 'Back to what was found' }).click()
+    await page.getByText(`${found} sections`, { exact: true }).waitFor()
+
+    await goOn(page)
+    await page.getByRole('button', { name: 'Make the plan' }).click()
+    await page.getByLabel('Points to make, one a line').first().waitFor()
+    await keepPicture(page, 'landing-run-plan')
+    assert.deepEqual(await findAxeViolations(page), [])
+    await goOn(page)
+    await page.getByRole('button', { name: 'Write the page' }).click()
+    await page.getByRole('heading', { name: 'The page is written' }).waitFor({ timeout: 60_000 })
+    const preview = page.frameLocator('iframe')
+    await preview.getByRole('heading', { level: 1 }).waitFor()
+    assert.match(await preview.locator('body').innerText(), /Rivermill/)
+    await keepPicture(page, 'landing-run-page')
+    assert.deepEqual(await findAxeViolations(page), [])
+    await page.getByRole('link', { name: 'Open the editor' }).click()
+    await page.waitForURL(/\/landing-pages\/[0-9a-f]{24}$/)
+  })
+
+  await desk.step('makes a page from a scan and from a picture', async (open) => {
+    for (const [name, type, bytes] of [
+      ['scan.pdf', 'application/pdf', files.scan],
+      ['design.png', 'image/png', files.picture],
+    ] as const) {
+      const page = await open('/landing-pages/new', { as: marketer })
+      await fillBusiness(page)
+      await goOn(page)
+      await giveFile(page, name, type, bytes)
+      await page.getByRole('heading', { name: 'What was found' }).waitFor({ timeout: 90_000 })
+      await page.getByText(/Text was recognised from a picture/).waitFor()
+      assert.ok((await page.getByRole('button', { name: /^Section \d+/ }).count()) >= 4, name)
+      await keepPicture(page, `landing-run-${name}`)
+      await planAndWrite(page)
+    }
+  })
+
+  await desk.step('makes a page from a design file, and says which addresses are none', async (open) => {
+    const page = await open('/landing-pages/new', { as: marketer })
+    await fillBusiness(page)
+    await goOn(page)
+    await page.getByLabel('Address of the file').fill('https://www.figma.com/proto/AbCdEfGhIjKlMnOpQrStUv/Landing')
+    await page.getByRole('button', { name: 'Read it' }).click()
+    await page.getByRole('alert').first().waitFor()
+    await page.getByLabel('Address of the file').fill(`https://www.figma.com/design/${designKey}/Landing`)
+    await page.getByRole('button', { name: 'Read it' }).click()
+    await page.getByRole('heading', { name: 'What was found' }).waitFor({ timeout: 60_000 })
+    assert.ok((await page.getByRole('button', { name: /^Section \d+/ }).count()) >= 4)
+    await keepPicture(page, 'landing-run-figma')
+    await planAndWrite(page)
+  })
+
+  await desk.step('goes without a design, at 390 px and in the dark', async (open) => {
+    const page = await open('/landing-pages/new', { as: marketer, width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await fillBusiness(page)
+    await keepPicture(page, 'landing-run-business-390-dark')
+    await goOn(page)
+    await page.getByRole('button', { name: 'Go on without' }).click()
+    await page.getByRole('button', { name: 'Make the plan' }).click()
+    await page.getByLabel('Points to make, one a line').first().waitFor()
+    await keepPicture(page, 'landing-run-plan-390-dark')
+    assert.deepEqual(await findAxeViolations(page), [])
+    assert.ok(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), 'nothing sticks out')
+    await goOn(page)
+    await page.getByRole('button', { name: 'Write the page' }).click()
+    await page.getByRole('heading', { name: 'The page is written' }).waitFor({ timeout: 60_000 })
+    await keepPicture(page, 'landing-run-page-390-dark')
+  })
+
+  await desk.step('lists the pages by their first screens; a copy is made, one goes into the bin and comes back', async (open) => {
+    const page = await open('/landing-pages', { as: marketer })
+    const list = page.getByRole('list', { name: 'Landing pages' })
+    await list.getByRole('listitem').first().waitFor()
+    const before = await list.getByRole('listitem').count()
+    await eventually(
+      () => page.evaluate(`[...document.querySelectorAll('ul[aria-label="Landing pages"] img')].filter((image) => image.naturalWidth > 100).length >= 3`),
+      true,
+    )
+    await keepPicture(page, 'landing-pages-list')
+    assert.deepEqual(await findAxeViolations(page), [])
+    await page
+      .getByRole('button', { name: /^More for/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await page.getByText(`${before + 1} landing pages`).waitFor()
+    await page
+      .getByRole('button', { name: /^More for/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByText(`${before} landing pages`).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText(`${before + 1} landing pages`).waitFor()
+    await page.getByRole('button', { name: 'Published' }).click()
+    await page.getByText('No landing page fits these filters.').waitFor()
+  })
+})
