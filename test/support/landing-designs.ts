@@ -3,9 +3,6 @@
 import PDFDocument from 'pdfkit'
 import type { Browser } from 'playwright-core'
 
-/** Its sections from top to bottom, by type. */
-export const designSections = ['header', 'hero', 'features', 'testimonials', 'pricing', 'faq', 'cta', 'footer'] as const
-
 const card = (title: string, text: string): string => `<div class="card"><h3>${title}</h3><p>${text}</p></div>`
 
 /** A landing page as a designer would draw it; nothing is loaded from elsewhere. */

@@ -90,7 +90,6 @@ export const landingPageSummarySchema = z.object({
 })
 export type LandingPage = z.infer<typeof landingPageSchema>
 export type LandingPageSummary = z.infer<typeof landingPageSummarySchema>
-export const landingPageId = objectId
 
 const anySections = z.unknown().meta({
   type: 'array',
