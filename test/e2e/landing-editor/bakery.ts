@@ -1,3 +1,5 @@
+import { drawnPdf } from '#support/design-samples.ts'
+
 /** A page as a client sends it, with two claims that no source holds. */
 export const bakery = {
   businessName: 'The Corner Bakery',
@@ -34,4 +36,26 @@ export const bakery = {
     },
     { id: 'footer', type: 'footer', title: '', content: '<p>Mill Street</p>' },
   ],
+}
+
+/** A long page, drawn as a designer would: what a bakery says first, what it bakes, on a ground of its own. */
+export function bakeryDesign(): Promise<Buffer> {
+  return drawnPdf(
+    [
+      (page) => {
+        page.fontSize(14).text('The Corner Bakery', 40, 30)
+        page.fontSize(40).text('Bread that is still warm', 40, 140, { width: 520 })
+        page.fontSize(16).text('We bake at four and deliver by seven.', 40, 260)
+        page.rect(0, 420, 600, 420).fill('#eef2f7')
+        page.fillColor('#000000').fontSize(26).text('What comes out of the oven', 40, 480)
+        for (const [place, name] of ['Sourdough', 'Rolls', 'Cakes'].entries()) {
+          page.fontSize(16).text(name, 40 + place * 180, 560)
+          page.fontSize(11).text('Made by hand every day.', 40 + place * 180, 590, { width: 160 })
+        }
+        page.rect(0, 1_340, 600, 260).fill('#1b1d23')
+        page.fillColor('#ffffff').fontSize(12).text('The Corner Bakery, Mill Street', 40, 1_440)
+      },
+    ],
+    [600, 1_600],
+  )
 }

@@ -125,7 +125,7 @@ export const landingEditor = {
     noParts: 'No buttons, pictures or cards yet.',
     oneForm: 'One form in a section is enough.',
   },
-  sources: { design: 'from the design', ai: 'written by the AI', user: 'added by you' } satisfies Record<Section['source'], string>,
+  sources: { design: 'from the design', ai: 'written by the AI', user: 'written by you' } satisfies Record<Section['source'], string>,
   parts: {
     heading: 'Heading',
     text: 'Text',
@@ -259,6 +259,7 @@ export const landingEditor = {
     bar: 'New version of a section',
     running: (name: string) => `${name} is being written anew`,
     stop: 'Stop',
+    by: (provider: string, model: string) => (provider === 'composer' ? 'Written by the built-in composer.' : `Written by ${provider} (${model}).`),
     ready: (name: string) => `The new version of ${name} is there. Compare it with the one before.`,
     proposed: (name: string) => `${name}: compare before you take it.`,
     shown: 'What is shown',

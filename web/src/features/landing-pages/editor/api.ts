@@ -3,7 +3,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { LandingPage, LandingPageVersion, LandingPageVersionSummary } from '#features/landing-pages/landing-pages.schema.ts'
 import type { PictureAnswer } from '#capabilities/pictures/pictures.schema.ts'
 import type { PageMessage } from '#features/landing-pages/publishing/page-messages.schema.ts'
-import type { Section } from '#features/landing-pages/sections.schema.ts'
+import type { RegenerationAnswer } from '#features/page-generation/page-generation.schema.ts'
 import { requestFile, requestJson } from '#web/lib/api-client.ts'
 import type { ListAnswer } from '#web/lib/list-answer.ts'
 import { urls, withQuery } from '#web/lib/urls.ts'
@@ -77,13 +77,12 @@ export interface RegenerateRequest {
 }
 
 /** A section written anew, not yet stored: it is compared first. */
-export async function regenerateSection({ pageId, sectionId, instructions, signal }: RegenerateRequest): Promise<Section> {
-  const { section } = await requestJson<{ section: Section }>(urls.pageAi.regenerateSection, {
+export function regenerateSection({ pageId, sectionId, instructions, signal }: RegenerateRequest): Promise<RegenerationAnswer> {
+  return requestJson<RegenerationAnswer>(urls.pageAi.regenerateSection, {
     method: 'POST',
     body: { landingPageId: pageId, sectionId, preview: true, ...(instructions === '' ? {} : { instructions }) },
     signal,
   })
-  return section
 }
 
 export type DownloadFormat = 'html' | 'zip'

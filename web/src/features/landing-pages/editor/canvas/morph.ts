@@ -4,11 +4,11 @@
 /** Attributes by which an element is the same one at another place. */
 const keys = ['data-section', 'data-component'] as const
 
-/** `isHeld`: elements that must not be touched now, with everything in them. */
-export function morph(live: Element, wanted: Element, isHeld: (element: Element) => boolean): void {
-  if (live.isEqualNode(wanted) || isHeld(live)) return
+/** `held` is not touched, with everything in it, and stays where it is even when the new page has nothing there: a text just emptied. */
+export function morph(live: Element, wanted: Element, held?: Element): void {
+  if (live === held || live.isEqualNode(wanted)) return
   matchAttributes(live, wanted)
-  matchChildren(live, wanted, isHeld)
+  matchChildren(live, wanted, held)
 }
 
 function matchAttributes(live: Element, wanted: Element): void {
@@ -16,13 +16,22 @@ function matchAttributes(live: Element, wanted: Element): void {
   for (const { name, value } of wanted.attributes) if (live.getAttribute(name) !== value) live.setAttribute(name, value)
 }
 
-function matchChildren(live: Element, wanted: Element, isHeld: (element: Element) => boolean): void {
-  const wantedKeys = new Set([...wanted.children].map((child) => keyOf(child)))
-  for (const child of Array.from(live.children)) if (keyOf(child) !== undefined && !wantedKeys.has(keyOf(child))) child.remove()
-  const keyed = new Map([...live.children].flatMap((child) => (keyOf(child) === undefined ? [] : [[keyOf(child), child] as const])))
+function matchChildren(live: Element, wanted: Element, held: Element | undefined): void {
+  const holds = (node: Node): boolean => held !== undefined && node.contains(held)
+  const wantedKeys = new Set(Array.from(wanted.children, keyOf))
+  const keyed = new Map<string, Element>()
+  for (const child of Array.from(live.children)) {
+    const key = keyOf(child)
+    if (key === undefined) continue
+    if (wantedKeys.has(key) || holds(child)) keyed.set(key, child)
+    else child.remove()
+  }
+
   let at: ChildNode | null = live.firstChild
   for (const child of wanted.childNodes) {
     const key = keyOf(child)
+    // What is held and has nothing to match is passed by.
+    while (at !== null && holds(at) && !isSame(at, child)) at = at.nextSibling
     const match: ChildNode | undefined = key === undefined ? (at !== null && isAlike(at, child) ? at : undefined) : keyed.get(key)
     if (match === undefined) {
       live.insertBefore(live.ownerDocument.importNode(child, true), at)
@@ -30,18 +39,25 @@ function matchChildren(live: Element, wanted: Element, isHeld: (element: Element
     }
     if (match === at) at = at.nextSibling
     else live.insertBefore(match, at)
-    if (isElement(match) && isElement(child)) morph(match, child, isHeld)
+    if (isElement(match) && isElement(child)) morph(match, child, held)
     else if (match.nodeValue !== child.nodeValue) match.nodeValue = child.nodeValue
   }
   while (at !== null) {
     const next: ChildNode | null = at.nextSibling
-    at.remove()
+    if (!holds(at)) at.remove()
     at = next
   }
 }
 
+function isSame(one: Node, other: Node): boolean {
+  const key = keyOf(one)
+  return key === undefined ? isAlike(one, other) : key === keyOf(other)
+}
+
+/** Elements of one kind that stand for the same text, or for none. */
 function isAlike(one: Node, other: Node): boolean {
-  return one.nodeName === other.nodeName && keyOf(one) === undefined
+  if (one.nodeName !== other.nodeName || keyOf(one) !== undefined) return false
+  return !isElement(one) || !isElement(other) || one.getAttribute('data-prop') === other.getAttribute('data-prop')
 }
 
 function keyOf(node: Node): string | undefined {

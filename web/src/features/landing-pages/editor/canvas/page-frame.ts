@@ -111,7 +111,7 @@ export function openPageFrame(page: Document, callbacks: PageFrameCallbacks): Pa
       const wanted = new DOMParser().parseFromString(html, 'text/html')
       prepare(wanted, isLocked)
       const held = isWhole ? undefined : texts.focused()?.element
-      morph(page.body, wanted.body, (element) => element === held)
+      morph(page.body, wanted.body, held)
       // The page's own styles stand in its head, whose other parts nobody sees.
       const own = [...page.head.querySelectorAll('style')]
       const next = [...wanted.head.querySelectorAll('style')]

@@ -48,7 +48,7 @@ export function SectionPicture({ page, section, mostHeight = 0.75 }: SectionPict
     const live = iframe.current?.contentDocument
     if (live === null || live === undefined || html === '' || !isDrawn(live)) return
     const wanted = new DOMParser().parseFromString(html, 'text/html')
-    morph(live.body, wanted.body, () => false)
+    morph(live.body, wanted.body)
     const [style, next] = [live.head.querySelector('style'), wanted.head.querySelector('style')]
     if (style !== null && next !== null && style.textContent !== next.textContent) style.textContent = next.textContent
     setHeight(heightOf(live))

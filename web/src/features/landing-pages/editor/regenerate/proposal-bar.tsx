@@ -32,7 +32,9 @@ export function ProposalBar({ control, name }: { control: RegenerationControl; n
         </>
       ) : (
         <>
-          <p className="mr-auto">{texts.regenerate.proposed(name)}</p>
+          <p className="mr-auto">
+            {texts.regenerate.proposed(name)} <span className="text-12 text-soft">{state.by}</span>
+          </p>
           <RadioRow
             label={texts.regenerate.shown}
             hideLabel

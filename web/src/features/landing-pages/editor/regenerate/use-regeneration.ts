@@ -1,7 +1,7 @@
 // One section at a time is written anew: asked for, under way, compared with the old one, taken or left. Nothing is stored before it is taken.
 import { useEffect, useRef, useState } from 'react'
 import type { Section } from '#features/landing-pages/sections.schema.ts'
-import { toastFailure, toastProblem } from '#web/components/ui/toast.tsx'
+import { toastDone, toastFailure, toastProblem } from '#web/components/ui/toast.tsx'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { regenerateSection } from '../api.ts'
 import { useEditor } from '../editor-context.ts'
@@ -12,7 +12,7 @@ export type Regeneration =
   | { phase: 'idle' }
   | { phase: 'asking'; sectionId: string; instructions: string }
   | { phase: 'running'; sectionId: string; instructions: string }
-  | { phase: 'proposed'; sectionId: string; instructions: string; before: Section; proposed: Section; shown: 'before' | 'proposed' }
+  | { phase: 'proposed'; sectionId: string; instructions: string; before: Section; proposed: Section; by: string; shown: 'before' | 'proposed' }
 
 export interface RegenerationControl {
   state: Regeneration
@@ -43,11 +43,20 @@ export function useRegeneration({ save }: RegenerationOptions): RegenerationCont
       return toastFailure(texts.regenerate.notSaved)
     }
     signal.throwIfAborted()
-    const proposed = await regenerateSection({ pageId, sectionId, instructions, signal })
+    const { section: proposed, provider, model, warnings } = await regenerateSection({ pageId, sectionId, instructions, signal })
     const before = find(sectionId)
     // It may have been deleted meanwhile.
     if (before === undefined) return setState({ phase: 'idle' })
-    setState({ phase: 'proposed', sectionId, instructions, before, proposed: { ...proposed, order: before.order }, shown: 'proposed' })
+    setState({
+      phase: 'proposed',
+      sectionId,
+      instructions,
+      before,
+      proposed: { ...proposed, order: before.order },
+      by: texts.regenerate.by(provider, model),
+      shown: 'proposed',
+    })
+    for (const warning of warnings) toastDone(warning)
     announce(texts.regenerate.ready(nameOf(before)))
   }
 

@@ -1,5 +1,5 @@
 // Changes to the sections of a page, each from one list to the next. Pure; what does not change stays the very same object, so that only
-// what changed is drawn again.
+// what changed is drawn again. Whose words or parts somebody has changed is theirs from then on (`source`): generating the page anew leaves it alone.
 import type { Claim, ComponentType, PageComponent, Section } from '#features/landing-pages/sections.schema.ts'
 
 export type Sections = readonly Section[]
@@ -50,7 +50,7 @@ export function addComponent(sections: Sections, sectionId: string, component: O
   return replaced(sections, sectionId, (section) => {
     const { components } = section
     const added = { ...component, id: freeId(component.type, components), order: 0 }
-    return { ...section, components: numbered(components.toSpliced(index ?? components.length, 0, added)) }
+    return { ...section, source: 'user', components: numbered(components.toSpliced(index ?? components.length, 0, added)) }
   })
 }
 
@@ -67,12 +67,12 @@ export function removeComponent(sections: Sections, sectionId: string, component
   return replaced(sections, sectionId, (section) => {
     const components = numbered(section.components.filter(({ id }) => id !== componentId))
     const claims = section.claims?.filter(({ path }) => !path.startsWith(`components/${componentId}/`))
-    return { ...section, components, ...(claims === undefined ? {} : { claims }) }
+    return { ...section, source: 'user', components, ...(claims === undefined ? {} : { claims }) }
   })
 }
 
 export function moveComponent(sections: Sections, sectionId: string, componentId: string, to: number): Section[] {
-  return replaced(sections, sectionId, (section) => ({ ...section, components: numbered(moved(section.components, componentId, to)) }))
+  return replaced(sections, sectionId, (section) => ({ ...section, source: 'user', components: numbered(moved(section.components, componentId, to)) }))
 }
 
 /** Changes members of a component's props; `undefined` takes one away. */
@@ -81,7 +81,7 @@ export function changeProps(sections: Sections, sectionId: string, componentId: 
     const components = section.components.map((component) =>
       component.id === componentId ? { ...component, props: withoutUndefined({ ...component.props, ...change }) } : component,
     )
-    return { ...section, components }
+    return { ...section, source: 'user', components }
   })
 }
 

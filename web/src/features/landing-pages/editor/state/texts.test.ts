@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { aComponent, aSection } from './pages.fixture.ts'
+import { changeProps, changeSection } from './edit-sections.ts'
 import { isMarkup, plainText, readText, writeText } from './texts.ts'
 
 const section = aSection('features', {
@@ -39,5 +40,14 @@ describe('texts of a section', () => {
     const claimIds = (content: string): (string | undefined)[] => (writeText(section, 'content', content).claims ?? []).map(({ id }) => id)
     assert.deepEqual(claimIds('<p>Today we serve <em>500</em> guests.</p>'), ['c1', 'c2'])
     assert.deepEqual(claimIds('<p>We serve many guests.</p>'), ['c2'])
+  })
+})
+
+describe('whose a section is', () => {
+  it('is whoever has changed its words; its look and its place make no difference', () => {
+    assert.equal(writeText(section, 'title', 'New').source, 'user')
+    assert.equal(writeText(section, 'title', section.title).source, 'ai')
+    assert.equal(changeSection([section], 'features', { layout: 'list' })[0]?.source, 'ai')
+    assert.equal(changeProps([section], 'features', 'list', { ordered: true })[0]?.source, 'user')
   })
 })

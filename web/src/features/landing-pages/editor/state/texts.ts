@@ -12,10 +12,10 @@ export function readText(section: Section, path: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The section with another text there. A claim whose words no longer stand in it is gone: whoever changed them has said it anew. */
+/** The section with another text there, which makes it somebody's own. A claim whose words no longer stand in it is gone: whoever changed them has said it anew. */
 export function writeText(section: Section, path: string, text: string): Section {
   if (readText(section, path) === text) return section
-  return withoutLostClaims(placed(section, path, text), path)
+  return withoutLostClaims({ ...placed(section, path, text), source: 'user' }, path)
 }
 
 /** Whether the text there is HTML. */
