@@ -55,8 +55,8 @@ export interface ExtractionOptions {
   designTimeoutMs?: number
   /** TESSERACT_PATH; found by itself where it is not set. */
   tesseract?: string | undefined
-  /** `program` and `library` where it is not said, whichever there is. */
-  recognition?: 'library'
+  /** Text recognition by the `library` or by `none`; where it is not said, by the program or else the library. */
+  recognition?: 'library' | 'none'
 }
 
 export function createExtraction(options: ExtractionOptions): Extraction {

@@ -21,7 +21,7 @@ const lineLength = 24
 const leastSegments = 8
 const leastPaths = 3
 /** Drawings are clustered on a grid of cells of this share of the page's width. */
-const cellShare = 0.008
+const cellShare = 0.01
 const vectorDensity = 4
 const mostArtworks = 40
 

@@ -1,5 +1,5 @@
 // Of what a page paints: its background, and the panels that other things stand on. Everything else that is painted is artwork.
-import { areaOf, likeness, shareInside } from '../pdf/boxes.ts'
+import { areaOf, intersection, likeness, shareInside } from '../pdf/boxes.ts'
 import type { Drawn } from '../pdf/drawn-objects.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { fromHex, groundColor, toHex } from './colors.ts'
@@ -116,9 +116,10 @@ function isShadow(panel: Candidate, after: readonly Candidate[]): boolean {
 /** A small panel without words that a drawing lies on or beside is part of it: the disc of an icon, a letter of a logo. */
 function isPartOfIcon(panel: Candidate, artwork: readonly Drawn[], sheet: Sheet): boolean {
   if (Math.max(panel.width, panel.height) > Math.max(iconSide, sheet.width * iconShare) || sheet.holdsWords(panel)) return false
-  const reach = Math.min(panel.width, panel.height) * 0.25
+  const side = Math.min(panel.width, panel.height)
+  const reach = side * 0.3
   const around = { x: panel.x - reach, y: panel.y - reach, width: panel.width + 2 * reach, height: panel.height + 2 * reach }
-  return artwork.some(({ kind, box }) => kind !== 'picture' && Math.min(box.width, box.height) > 1 && shareInside(box, around) > 0.5)
+  return artwork.some(({ kind, box }) => kind !== 'picture' && Math.max(box.width, box.height) > side * 0.2 && intersection(box, around) !== undefined)
 }
 
 /** The same box again: a fill and its border, a fill that was painted twice. A fill says more than a border, the later more than the earlier. */

@@ -152,7 +152,7 @@ function inkIn(pixels: Pixels, box: PdfBox): Pick<InkedWord, 'color' | 'stem'> &
     let width = 0
     for (const [index, contrast] of rowOf(y).entries()) {
       const share = contrast / strongest
-      if (share > 0.85) samples.push(colorAt(pixels, left + index, y))
+      if (share > 0.95) samples.push(colorAt(pixels, left + index, y))
       if (share > 0.15) width += Math.min(1, share)
       else if (width > 0) {
         stems.push(width)

@@ -27,6 +27,8 @@ const bandWidth = 0.97
 /** A picture is this much of its box, and no smaller than that many pixels of the small copy. */
 const leastBusy = 0.3
 const leastPicture = 12
+/** JPEG draws faint rings around what stands out. */
+const jpegNoise = 10
 const mostParts = 200
 
 export function segmentPicture(picture: Pixels, words: readonly PdfBox[]): PictureParts {
@@ -45,11 +47,14 @@ export function segmentPicture(picture: Pixels, words: readonly PdfBox[]): Pictu
   const inCells = bands.map(({ top, bottom, color }) => ({ top: top / unit, bottom: bottom / unit, color }))
   const flat = flatRegions(cells, inCells)
   const toPixels = ({ x, y, width, height }: PdfBox): PdfBox => ({ x: x * unit, y: y * unit, width: width * unit, height: height * unit })
-  const pictures = findPictures(cells, flat).map((box) => withinPicture(toPixels(box), picture))
+  const tolerance = 4 + 3 * cells.noise
+  const pictures = findPictures(cells, flat).map((box) =>
+    trimmed(withinPicture(toPixels(box), picture), { picture, tolerance: tolerance + jpegNoise, most: 2 * unit }),
+  )
   const isOnPicture = (panel: Panel): boolean => pictures.some((box) => shareInside(panel, box) > 0.7)
   const cards = flat.regions
     .filter((region) => region.box.width < cells.columns * bandWidth && isPanel(region, flat, cells))
-    .map((region) => refine(toPixels(region.box), region.color, { picture, tolerance: 4 + 3 * cells.noise }))
+    .map((region) => refine(toPixels(region.box), region.color, { picture, tolerance }))
     .filter((panel) => !isOnPicture(panel))
   const panels = bands
     .filter(({ color }) => difference(color, background) > leastStep)
@@ -163,6 +168,25 @@ function findPictures(cells: Cells, flat: RegionMap): PdfBox[] {
 
 function grownBy({ x, y, width, height }: PdfBox, cells: number): PdfBox {
   return { x: x - cells, y: y - cells, width: width + 2 * cells, height: height + 2 * cells }
+}
+
+/** Cells reach beyond the edges of a picture: what has the colour of its ground there is taken off. */
+function trimmed(box: PdfBox, { picture, tolerance, most }: { picture: Pixels; tolerance: number; most: number }): PdfBox {
+  let [left, top, right, bottom] = [box.x, box.y, box.x + box.width - 1, box.y + box.height - 1].map(Math.round) as [number, number, number, number]
+  const ground = colorAt(picture, Math.max(0, left - 2), Math.max(0, top - 2))
+  const isGround = (x: number, y: number): boolean => difference(colorAt(picture, Math.round(x), Math.round(y)), ground) <= tolerance
+  const shares = Array.from({ length: 65 }, (_, index) => index / 64)
+  const isColumn = (x: number): boolean => shares.every((share) => isGround(x, top + (bottom - top) * share))
+  const isRow = (y: number): boolean => shares.every((share) => isGround(left + (right - left) * share, y))
+  for (let step = 0; step < most && right - left > 8 && bottom - top > 8; step += 1) {
+    const sides = [isColumn(left), isColumn(right), isRow(top), isRow(bottom)]
+    if (!sides.includes(true)) break
+    if (sides[0] === true) left += 1
+    if (sides[1] === true) right -= 1
+    if (sides[2] === true) top += 1
+    if (sides[3] === true) bottom -= 1
+  }
+  return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }
 }
 
 function withinPicture(box: PdfBox, { width, height }: Pixels): PdfBox {

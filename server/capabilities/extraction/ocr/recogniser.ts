@@ -15,8 +15,8 @@ export interface RecogniserOptions {
   logger: Logger
   /** TESSERACT_PATH. */
   tesseract: string | undefined
-  /** `library`: the program is not looked for. */
-  use?: 'library' | undefined
+  /** `library`: the program is not looked for; `none`: nothing is. Whichever there is where it is not said. */
+  use?: 'library' | 'none' | undefined
 }
 
 /** A page of a book takes two seconds. */
@@ -34,6 +34,7 @@ export function createRecogniser({ logger, tesseract, use }: RecogniserOptions):
   let reader: Promise<ReadPage | undefined> | undefined
 
   async function findReader(): Promise<ReadPage | undefined> {
+    if (use === 'none') return undefined
     const program = use === 'library' ? undefined : await findTesseract(tesseract)
     if (program !== undefined) return (page, signal) => runTesseract(program, page, { signal, timeoutMs: pageTimeoutMs, memoryMb })
     if (!hasLibrary()) {

@@ -10,7 +10,7 @@ export interface PdfBox {
 /** Text of one look on one line. */
 export interface TextRun extends PdfBox {
   text: string
-  /** Where the letters stand, from the top of the page. */
+  /** Where the letters stand, from the top of the page; of turned text, from the side where its first line is. */
   baseline: number
   /** As shown: the nominal size times what the text matrix does to it. */
   fontSize: number

@@ -106,9 +106,15 @@ function readLook({ raw, scratch }: PdfFile, { text, index, owner, font }: Lette
   const hasColor = raw.FPDFText_GetFillColor(text, index, channels, channels + 4, channels + 8, channels + 12) !== 0
   const color = hasColor ? `#${[0, 1, 2].map((channel) => (scratch.unsigned(channel) & 0xff).toString(16).padStart(2, '0')).join('')}` : '#000000'
   raw.FPDFText_GetCharOrigin(text, index, scratch.pointer, scratch.pointer + 8)
-  const baseline = transform(frame.matrix, scratch.double(0), scratch.double(1))[1]
+  const baseline = baselineOf(transform(frame.matrix, scratch.double(0), scratch.double(1)), angle)
   const contentId = owner === 0 ? -1 : raw.FPDFPageObj_GetMarkedContentID(owner)
   return { ...font, fontSize: Math.round(fontSize * 100) / 100, color, angle, contentId, baseline }
+}
+
+/** Where a line stands among others of its direction: from the top, or for turned text from the side that is its top. */
+function baselineOf([x, y]: [number, number], angle: number): number {
+  const quarter = Math.round(angle / 90) % 4
+  return quarter === 0 ? y : quarter === 1 ? -x : quarter === 2 ? -y : x
 }
 
 function isOnPage({ x, y, width, height }: PdfBox, frame: Frame): boolean {
