@@ -11,7 +11,8 @@ import { sql } from '#platform/store/sql.ts'
 import { openTestDatabase, type TestDatabase } from '#support/database.ts'
 import { figmaDesign } from '#support/figma-designs.ts'
 import { startFigmaSimulator, type FigmaFault, type FigmaFaultOptions, type FigmaSimulator } from '#support/figma-simulator.ts'
-import { createAnswersRepository, createDesignTool, type DesignTool, type DesignToolRequest, type ToolPicture } from './index.ts'
+import type { DesignToolRequest } from './design-tool.ts'
+import { createAnswersRepository, createDesignTool, type DesignTool, type ToolPicture } from './index.ts'
 
 const key = 'AbCdEfGhIjKlMnOpQrStUv'
 const owner = 'a'.repeat(24)
