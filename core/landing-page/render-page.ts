@@ -45,7 +45,9 @@ function contextOf(page: PageContent, sections: readonly Section[], options: Ren
     .join(' ')
   const language = given !== undefined && /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(given) ? given : languageOf(text)
   const { middle } = partsOf(sections)
-  const main = middle.find(({ type }) => type === 'hero') ?? middle.find((section) => section.title.trim() !== '' || hasHeading(section))
+  // The title of headers and footers is the brand, which is no heading.
+  const titled = middle.filter(({ type }) => type !== 'header' && type !== 'footer')
+  const main = titled.find(({ type }) => type === 'hero') ?? titled.find((section) => section.title.trim() !== '' || hasHeading(section))
   return {
     ...shared,
     businessName: page.businessName,

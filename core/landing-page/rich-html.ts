@@ -36,7 +36,7 @@ export function richHtml(markup: string, options: RichHtmlOptions): Html {
   // Counts as textContent does, text that is not shown included, so that ranges fit.
   let offset = 0
 
-  function write(node: HtmlNode): Html {
+  function write(node: HtmlNode, place: Place): Html {
     if (typeof node === 'string') {
       const start = offset
       offset += node.length
@@ -47,20 +47,75 @@ export function richHtml(markup: string, options: RichHtmlOptions): Html {
       offset += textContent(node).length
       return nothing
     }
-    if (name === 'img')
-      return pictureElement({ src: node.attributes['src'] ?? '', alt: node.attributes['alt'] ?? '', sizes: '(min-width: 48rem) 42rem, 100vw' }, options)
-    const inner = node.children.map((child) => write(child))
+    if (name === 'img') return image(node, options)
+    const isKept = mayStandIn(name, place)
+    const inside: Place = isKept ? { parent: name, isInLink: place.isInLink || name === 'a' } : place
+    const inner = join(node.children.map((child) => write(child, inside)))
+    if (!isKept) return inner
     const level = levels.get(node)
     if (level !== undefined) return element(`h${level}`, alignmentOf(node), inner)
     if (name === 'a') return link(node, inner, options)
     if (name === 'table' && !options.isEditable)
       return html`<div class="scroll" role="region" tabindex="0" aria-label="${options.tableLabel}">${element('table', nothing, inner)}</div>`
     if (name === 'pre') return element('pre', attributes({ tabindex: 0 }), inner)
-    if (plainElements.has(name)) return element(name, attributesOf(node), inner)
-    return raw(inner.map((part) => part.markup).join(''))
+    return element(name, attributesOf(node), inner)
   }
 
-  return raw(root.children.map((child) => write(child).markup).join(''))
+  return join(root.children.map((child) => write(child, { parent: '', isInLink: false })))
+}
+
+interface Place {
+  parent: string
+  isInLink: boolean
+}
+
+/** Elements that mean something only inside of these. Elsewhere, and where another would close, a tag goes and what it holds stays. */
+const homes: Readonly<Record<string, ReadonlySet<string>>> = {
+  li: words('ul ol'),
+  dt: words('dl'),
+  dd: words('dl'),
+  caption: words('table'),
+  colgroup: words('table'),
+  col: words('colgroup'),
+  thead: words('table'),
+  tbody: words('table'),
+  tfoot: words('table'),
+  tr: words('table thead tbody tfoot'),
+  td: words('tr'),
+  th: words('tr'),
+  summary: words('details'),
+  figcaption: words('figure'),
+  rt: words('ruby'),
+  rp: words('ruby'),
+}
+/** What may stand directly in these; anything else in them is text that lost its way. */
+const inhabitants: Readonly<Record<string, ReadonlySet<string>>> = {
+  ul: words('li'),
+  ol: words('li'),
+  dl: words('dt dd'),
+  table: words('caption colgroup thead tbody tfoot tr'),
+  thead: words('tr'),
+  tbody: words('tr'),
+  tfoot: words('tr'),
+  tr: words('td th'),
+  colgroup: words('col'),
+}
+const textOnly = words('p h1 h2 h3 h4 h5 h6 summary caption pre dt')
+const blocks = words('p h1 h2 h3 h4 h5 h6 hr blockquote pre ul ol dl table figure details div')
+
+function mayStandIn(name: string, { parent, isInLink }: Place): boolean {
+  if (!plainElements.has(name) && name !== 'a' && !/^h[1-6]$/.test(name)) return false
+  if (name === 'a' || name === 'details' || name === 'summary') return !isInLink && parent !== 'summary' && (homes[name]?.has(parent) ?? true)
+  if (blocks.has(name) && textOnly.has(parent)) return false
+  return (homes[name]?.has(parent) ?? true) && (inhabitants[parent]?.has(name) ?? true)
+}
+
+function image({ attributes: { src = '', alt = '' } }: HtmlElement, options: RichHtmlOptions): Html {
+  return pictureElement({ src, alt, sizes: '(min-width: 48rem) 42rem, 100vw' }, options)
+}
+
+function join(parts: readonly Html[]): Html {
+  return raw(parts.map((part) => part.markup).join(''))
 }
 
 /** A plain text with its open claims marked. */
@@ -82,9 +137,8 @@ function markedText(text: string, start: number, ranges: readonly ClaimRange[], 
   return html`${parts}${text.slice(at)}`
 }
 
-function element(name: string, written: Html, inner: readonly Html[]): Html {
-  const content = inner.map((part) => part.markup).join('')
-  return raw(voidElements.has(name) ? `<${name}${written.markup}>` : `<${name}${written.markup}>${content}</${name}>`)
+function element(name: string, written: Html, inner: Html): Html {
+  return raw(voidElements.has(name) ? `<${name}${written.markup}>` : `<${name}${written.markup}>${inner.markup}</${name}>`)
 }
 
 /** As deep as the text has them, but none deeper than one below the last: the text’s own highest level becomes `first`. */
@@ -100,9 +154,9 @@ function headingLevels(root: HtmlElement, first: number): ReadonlyMap<HtmlElemen
   )
 }
 
-function link(node: HtmlElement, inner: readonly Html[], options: RichHtmlOptions): Html {
+function link(node: HtmlElement, inner: Html, options: RichHtmlOptions): Html {
   const target = options.link(node.attributes['href'] ?? '')
-  return target === undefined ? html`${inner}` : element('a', attributes({ href: target, title: node.attributes['title'] }), inner)
+  return target === undefined ? inner : element('a', attributes({ href: target, title: node.attributes['title'] }), inner)
 }
 
 const span = /^[1-9]\d{0,2}$/

@@ -93,7 +93,7 @@ export function createView(section: Section, context: PageContext): View {
     section,
     context,
     level,
-    innerLevel: title === undefined ? level : level + 1,
+    innerLevel: isFrame || title === undefined ? level : level + 1,
     own,
     title,
     eyebrow: isEyebrow ? first : undefined,
@@ -170,6 +170,11 @@ export function line(part: Part, member: string, name: 'p' | 'span' | 'div' | 's
 export function heading(part: Part, member: string, level: number, className?: string): Html {
   if (part.word(member).trim() === '') return nothing
   return wrap(`h${Math.min(6, level)}`, html`${attributes({ class: className })}${part.edit(member)}`, part.text(member))
+}
+
+/** Of headings in the text of a card: below its title, or in its place. */
+export function levelBelow({ innerLevel }: View, card: Part): number {
+  return card.word('title').trim() === '' ? innerLevel : innerLevel + 1
 }
 
 /** HTML of a part; nothing where nothing would be seen. */

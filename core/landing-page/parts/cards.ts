@@ -2,7 +2,7 @@
 import { html, nothing, type Html } from '../html.ts'
 import { icon, iconNamed } from '../icons.ts'
 import { hasPicture } from '../pictures.ts'
-import { heading, line, linkTo, prose, wrap, type Part, type View } from '../view.ts'
+import { levelBelow, heading, line, linkTo, prose, wrap, type Part, type View } from '../view.ts'
 import { partLink } from './buttons.ts'
 import { checks } from './lists.ts'
 import { picture, type PictureSize } from './media.ts'
@@ -25,7 +25,7 @@ export function cardTitle(view: View, part: Part): Html {
 
 /** What a card says below its heading. */
 export function cardText(view: View, part: Part): Html {
-  return html`${prose(part, 'html', view.innerLevel + 1)}${checks(part)}${partLink(view, part, part.word('title'), 'more-link')}`
+  return html`${prose(part, 'html', levelBelow(view, part))}${checks(part)}${partLink(view, part, part.word('title'), 'more-link')}`
 }
 
 /** The price of a card; nothing without one. */

@@ -1,5 +1,6 @@
 // Forms that are posted as they are: every field with its label, no script.
 import type { FormField } from '#features/landing-pages/sections.schema.ts'
+import { isSafeLink } from '#core/rich-text/index.ts'
 import { attributes, html, nothing, type Html } from '../html.ts'
 import type { Part, View } from '../view.ts'
 
@@ -12,7 +13,8 @@ export const trapFieldName = '_website'
 export function form(view: View, part: Part): Html {
   const fields = fieldsOf(part)
   if (fields.length === 0) return nothing
-  const { formAction, words, anchors } = view.context
+  const { words, anchors } = view.context
+  const formAction = isSafeLink(view.context.formAction ?? '') ? view.context.formAction : undefined
   const anchor = anchors.get(view.section.id) ?? ''
   const label =
     part.word('submitLabel').trim() === ''

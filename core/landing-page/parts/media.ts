@@ -1,6 +1,7 @@
 // Pictures, and films as a picture that leads to them: a published page embeds nothing of others.
 import { attributes, html, isEmpty, nothing, type Html } from '../html.ts'
 import { icon } from '../icons.ts'
+import { mainId } from '../links.ts'
 import { hasPicture, pictureElement } from '../pictures.ts'
 import { line, linkTo, type Part, type View } from '../view.ts'
 
@@ -51,6 +52,6 @@ function film(view: View, part: Part, size: PictureSize, className: string): Htm
     part.word('src') === '' ? nothing : pictureElement({ src: part.word('src'), alt: '', sizes: pictureSizes[size], isFirst: view.isFirst }, view.context)
   const title = part.word('title').trim() === '' ? html`<span>${view.context.words.watch}</span>` : line(part, 'title', 'span')
   return html`<figure class="${`film ${className}`.trim()}" ${part.root}>
-    <a href="${href ?? '#'}">${poster}<span class="film-title">${icon('play')}${title}</span></a>
+    <a href="${href ?? `#${mainId}`}">${poster}<span class="film-title">${icon('play')}${title}</span></a>
   </figure>`
 }

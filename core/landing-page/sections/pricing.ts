@@ -3,7 +3,7 @@ import { partLink } from '../parts/buttons.ts'
 import { cardIcon, cardPicture, grid, mostInRow, price } from '../parts/cards.ts'
 import { intro } from '../parts/intro.ts'
 import { checks } from '../parts/lists.ts'
-import { heading, prose, type Part, type View } from '../view.ts'
+import { levelBelow, heading, prose, type Part, type View } from '../view.ts'
 import type { SectionKind } from './section-kind.ts'
 
 export const pricing: SectionKind = {
@@ -102,7 +102,7 @@ function cards(view: View): Html {
     (part) =>
       html`<article${attributes({ class: `card plan${emphasis(view, part)}` })}${part.root}>
         ${cardPicture(view, part, 'third')}${cardIcon(part)}
-        ${heading(part, 'title', view.innerLevel, 'card-title')}${price(part)}${prose(part, 'html', view.innerLevel + 1)}${checks(part)}${order(view, part)}
+        ${heading(part, 'title', view.innerLevel, 'card-title')}${price(part)}${prose(part, 'html', levelBelow(view, part))}${checks(part)}${order(view, part)}
       </article>`,
   )
   return html`${intro(view, { className: 'centered' })}${grid(drawn, mostInRow(drawn.length), 'plans')}`
@@ -112,7 +112,7 @@ function rows(view: View): Html {
   const drawn = view.take('card').map(
     (part) =>
       html`<article${attributes({ class: `plan-row${emphasis(view, part)}` })}${part.root}>
-        <div>${cardPicture(view, part, 'third')}${heading(part, 'title', view.innerLevel, 'card-title')}${prose(part, 'html', view.innerLevel + 1)}</div>
+        <div>${cardPicture(view, part, 'third')}${heading(part, 'title', view.innerLevel, 'card-title')}${prose(part, 'html', levelBelow(view, part))}</div>
         <div>${checks(part)}</div>
         <div class="plan-end">${price(part)}${order(view, part)}</div>
       </article>`,
