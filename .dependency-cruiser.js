@@ -115,7 +115,7 @@ export default {
       'parsers-in-extraction',
       'Foreign files are parsed in a process of their own.',
       { path: '^(server|core|web)/', pathNot: [test, '^server/capabilities/extraction/'] },
-      { path: '^node_modules/(mammoth|@embedpdf|yauzl|file-type|@jsquash)/' },
+      { path: '^node_modules/(mammoth|@embedpdf|yauzl|file-type|@jsquash|tesseract\\.js)/' },
     ),
     wall('no-tests-in-the-program', 'The program does not import its tests.', { path: '^(server|core|web)/', pathNot: test }, { path: test }),
   ],
