@@ -13,6 +13,14 @@ import { openClaims } from '../state/edit-sections.ts'
 export const paneViews = ['sections', 'look', 'claims', 'business'] as const
 export type PaneView = (typeof paneViews)[number]
 
+export interface PaneState {
+  view: PaneView
+  /** What can be set of the selected section, instead of the list. */
+  isOpen: boolean
+  /** On a small screen the pane is a sheet. */
+  isSheet: boolean
+}
+
 export interface LeftPaneProps {
   view: PaneView
   onView: (view: PaneView) => void

@@ -11,16 +11,8 @@ import { EditorProvider, useEditorState, type EditorContextValue, type Selection
 import { createPageEditor, editedPage } from '../state/page-editor.ts'
 import { toastDone } from '#web/components/ui/toast.tsx'
 import { Desk } from './desk.tsx'
-import type { PaneView } from './left-pane.tsx'
+import type { PaneState } from './left-pane.tsx'
 import { usePageAutosave, type PageDraft } from './use-page-autosave.ts'
-
-export interface PaneState {
-  view: PaneView
-  /** What can be set of the selected section, instead of the list. */
-  isOpen: boolean
-  /** On a small screen the pane is a sheet. */
-  isSheet: boolean
-}
 
 export function PageDesk({ page, draft }: { page: LandingPage; draft: PageDraft | undefined }) {
   const isWide = useIsWide()

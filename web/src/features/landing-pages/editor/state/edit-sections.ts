@@ -8,10 +8,6 @@ export function findSection(sections: Sections, sectionId: string): Section | un
   return sections.find(({ id }) => id === sectionId)
 }
 
-export function findComponent(section: Section | undefined, componentId: string): PageComponent | undefined {
-  return section?.components.find(({ id }) => id === componentId)
-}
-
 /** Adds a section at that place; its id and its claims' stay unless they are taken. */
 export function insertSection(sections: Sections, section: Section, index: number): Section[] {
   const inserted = { ...section, id: freeId(section.id, sections) }
