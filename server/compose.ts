@@ -27,6 +27,7 @@ import {
   createLandingPagesRepository,
   createLandingPagesService,
   createPageAddresses,
+  createPageDrawer,
   createPublishing,
   landingPagesBin,
   landingPagesData,
@@ -106,7 +107,8 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
   const landingPagesRepository = createLandingPagesRepository(database)
   const pageAddresses = createPageAddresses(database)
   const incoming = createIncoming({ content })
-  const landingPages = createLandingPagesService({ pages: landingPagesRepository, addresses: pageAddresses, incoming })
+  const drawer = createPageDrawer()
+  const landingPages = createLandingPagesService({ pages: landingPagesRepository, addresses: pageAddresses, incoming, drawer })
   const { sweep: pagesSweep, ...publication } = createPublishing({
     database,
     logger,
@@ -118,6 +120,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     outbound,
     blobs: createBlobStore(config.dataDir, 'published'),
     browser,
+    drawer,
     baseUrl: config.baseUrl,
   })
   const uploads = createUploadsService({
@@ -219,7 +222,16 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     /** Brings the template library into the store; idempotent. */
     seed: () => seedTemplates({ templates: templatesRepository }),
     async close() {
-      await Promise.all([exporter.close(), browser.close(), outbound.close(), designTool.close(), extraction.close(), content.close(), notifications.close()])
+      await Promise.all([
+        exporter.close(),
+        drawer.close(),
+        browser.close(),
+        outbound.close(),
+        designTool.close(),
+        extraction.close(),
+        content.close(),
+        notifications.close(),
+      ])
     },
   }
 }

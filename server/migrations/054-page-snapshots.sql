@@ -19,6 +19,8 @@ create table page_thumbnails (
   owner_id text not null,
   page_id text not null,
   drawing text not null,
+  -- The page's version that is known to be drawn so.
+  version integer not null,
   mime_type text not null,
   bytes bytea not null,
   made_at timestamptz not null default now(),

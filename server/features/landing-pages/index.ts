@@ -6,6 +6,8 @@ export { createLandingPagesRepository, landingPagesBin, landingPagesData, type L
 export { createPageAddresses, type PageAddresses } from './page-addresses.repository.ts'
 /** What may be stored of what comes in. */
 export { createIncoming, type Incoming } from './incoming.ts'
+/** Draws pages, large ones in a thread. */
+export { createPageDrawer, type PageDrawer } from './drawing/page-drawer.ts'
 /** Landing pages of an owner. Errors: `not_found`, `validation_failed`, `version_mismatch`. */
 export { createLandingPagesService, type GenerationChange, type LandingPagesService } from './landing-pages.service.ts'
 export { landingPagesRoutes } from './landing-pages.routes.ts'

@@ -10,6 +10,7 @@ import {
   createLandingPagesRepository,
   createLandingPagesService,
   createPageAddresses,
+  createPageDrawer,
   landingPagesBin,
   type LandingPagesService,
 } from './index.ts'
@@ -26,6 +27,7 @@ before(async () => {
     pages: createLandingPagesRepository(store.database),
     addresses: createPageAddresses(store.database),
     incoming: createIncoming({ content }),
+    drawer: createPageDrawer(),
   })
 })
 after(async () => {

@@ -4,7 +4,7 @@ import { failPoint } from '#platform/fail-point.ts'
 import { newId } from '#platform/ids.ts'
 import { defaultTheme } from '#core/landing-page/index.ts'
 import type { ChangeOptions, List, ListOptions } from '#platform/store/collection.ts'
-import { drawingOf } from './drawing.ts'
+import type { PageDrawer } from './drawing/page-drawer.ts'
 import type { Incoming, PageChange } from './incoming.ts'
 import type { LandingPagesRepository, PageBody, PageFilters, PageRecord } from './landing-pages.repository.ts'
 import type {
@@ -56,9 +56,10 @@ export interface LandingPagesDependencies {
   pages: LandingPagesRepository
   addresses: PageAddresses
   incoming: Incoming
+  drawer: PageDrawer
 }
 
-export function createLandingPagesService({ pages, addresses, incoming }: LandingPagesDependencies): LandingPagesService {
+export function createLandingPagesService({ pages, addresses, incoming, drawer }: LandingPagesDependencies): LandingPagesService {
   /** An address made from the name that is this page's from now on. */
   async function reserveAddress(ownerId: string, pageId: string, businessName: string): Promise<string> {
     const base = slugOf(businessName)
@@ -89,7 +90,11 @@ export function createLandingPagesService({ pages, addresses, incoming }: Landin
     const record = await pages.of(ownerId).update(
       pageId,
       async (current) => {
-        const next = withChanges(current, options.withdrawTo === undefined ? changes : { ...changes, status: options.withdrawTo, published: undefined })
+        const next = await withChanges(
+          drawer,
+          current,
+          options.withdrawTo === undefined ? changes : { ...changes, status: options.withdrawTo, published: undefined },
+        )
         left = undefined
         if (current.isSlugFixed || slugOf(next.businessName) === slugOf(current.businessName)) return next
         left = current.slug
@@ -135,7 +140,7 @@ export function createLandingPagesService({ pages, addresses, incoming }: Landin
         const { aiMetadata, ...members } = typeof given === 'function' ? given(toPage(current)) : given
         const prepared = await incoming.prepare(members, current)
         warnings = prepared.warnings
-        return withChanges(current, { ...prepared.change, ...(aiMetadata === undefined ? {} : { aiMetadata }) })
+        return withChanges(drawer, current, { ...prepared.change, ...(aiMetadata === undefined ? {} : { aiMetadata }) })
       })
       failPoint('landing-page-changed')
       return toPage(record, warnings)
@@ -191,10 +196,11 @@ export function createLandingPagesService({ pages, addresses, incoming }: Landin
 }
 
 /** The page after a change. While it is published it is drawn anew, to be held against what is published. */
-export function withChanges(current: PageBody, changes: Partial<PageBody>): PageBody {
+export async function withChanges(drawer: PageDrawer, current: PageBody, changes: Partial<PageBody>): Promise<PageBody> {
   const next: PageBody = { ...current, ...changes }
   next.sectionCount = next.sections.length
-  next.drawing = next.status === 'published' ? drawingOf(next) : undefined
+  // What cannot be drawn is saved all the same, and is something else than what is published.
+  next.drawing = next.status === 'published' ? await drawer.hashOf(next).catch(() => undefined) : undefined
   return next
 }
 

@@ -3,6 +3,7 @@ import type { HeadlessBrowser, OutboundClient } from '#capabilities/crawl/index.
 import type { BlobStore } from '#capabilities/files/index.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Database } from '#platform/store/database.ts'
+import type { PageDrawer } from '../drawing/page-drawer.ts'
 import type { Incoming } from '../incoming.ts'
 import type { LandingPagesRepository } from '../landing-pages.repository.ts'
 import type { LandingPagesService } from '../landing-pages.service.ts'
@@ -31,22 +32,36 @@ export interface PublishingParts {
   /** Of published files alone. */
   blobs: BlobStore
   browser: HeadlessBrowser
+  drawer: PageDrawer
   /** Where people reach this installation; without it pages name no absolute address of their own. */
   baseUrl: string | undefined
 }
 
-export function createPublishing({ database, logger, pages, addresses, incoming, landingPages, pictures, outbound, blobs, browser, baseUrl }: PublishingParts) {
+export function createPublishing({
+  database,
+  logger,
+  pages,
+  addresses,
+  incoming,
+  landingPages,
+  pictures,
+  outbound,
+  blobs,
+  browser,
+  drawer,
+  baseUrl,
+}: PublishingParts) {
   const snapshots = createSnapshotsRepository(database)
   const messages = createPageMessagesRepository(database)
   const thumbnailsRepository = createThumbnailsRepository(database)
-  const pagePictures = createPagePictures({ pictures, outbound })
+  const pagePictures = createPagePictures({ pictures, outbound, drawer })
   const publishedPages = createPublishedPagesService({ snapshots, blobs })
   return {
-    publishing: createPublishingService({ pages, landingPages, snapshots: createSnapshotMaker({ snapshots, pagePictures, blobs, baseUrl }) }),
+    publishing: createPublishingService({ pages, landingPages, drawer, snapshots: createSnapshotMaker({ snapshots, pagePictures, blobs, drawer, baseUrl }) }),
     publishedPages,
     pageMessages: createPageMessagesService({ messages, pages, publishedPages }),
-    pagePackages: createPagePackagesService({ pages, incoming, pagePictures, baseUrl }),
-    thumbnails: createThumbnailsService({ pages, thumbnails: thumbnailsRepository, pagePictures, browser, logger }),
+    pagePackages: createPagePackagesService({ pages, incoming, pagePictures, drawer, baseUrl }),
+    thumbnails: createThumbnailsService({ pages, thumbnails: thumbnailsRepository, pagePictures, drawer, browser, logger }),
     sweep: pageSweep({ addresses, snapshots, messages, thumbnails: thumbnailsRepository, blobs }),
   }
 }

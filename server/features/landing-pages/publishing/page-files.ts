@@ -1,6 +1,6 @@
 // How the files of a page are named where it is shown: below /p/assets, beside the page in an archive, or within the page itself.
 import { createHash } from 'node:crypto'
-import type { FontFile, Picture } from '#core/landing-page/index.ts'
+import type { Picture } from '#core/landing-page/index.ts'
 import type { PagePicture } from './page-pictures.ts'
 
 const extensions: Record<string, string> = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif', 'font/woff2': 'woff2' }
@@ -32,50 +32,41 @@ export function namedFile(bytes: Uint8Array, mimeType: string, sha256 = createHa
   return { name: `${sha256}.${extensions[mimeType] ?? 'bin'}`, sha256, mimeType, bytes }
 }
 
-/** Pictures and fonts of a page with their addresses; what was asked for can be had as files afterwards. */
+/** Pictures and fonts of a page with their addresses, as a drawing needs them, and each file once. */
 export interface PageFiles {
-  picture(src: string): Picture | undefined
-  fontUrl(file: FontFile): string | undefined
-  /** Each file once. */
-  files(): NamedFile[]
+  pictures: Record<string, Picture>
+  fonts: Record<string, string>
+  files: NamedFile[]
 }
 
 export interface PageFilesOptions {
+  /** By their `src` as stored. */
   pictures: ReadonlyMap<string, PagePicture>
+  /** By the package path of their files. */
   fonts: ReadonlyMap<string, Buffer>
   /** Where a file is found: `/p/assets/{name}`, `assets/{name}`, or its bytes as an address. */
   address(file: NamedFile): string
 }
 
-export function createPageFiles({ pictures, fonts, address }: PageFilesOptions): PageFiles {
-  const files = new Map<string, NamedFile>()
-  const addresses = new Map<string, string>()
+export function nameFiles({ pictures, fonts, address }: PageFilesOptions): PageFiles {
+  const files = new Map<string, { file: NamedFile; url: string }>()
   const addressed = (file: NamedFile): string => {
-    files.set(file.name, file)
-    let known = addresses.get(file.name)
-    if (known === undefined) {
-      known = address(file)
-      addresses.set(file.name, known)
-    }
-    return known
+    const known = files.get(file.name) ?? { file, url: address(file) }
+    files.set(file.name, known)
+    return known.url
   }
   return {
-    picture(src) {
-      // What stands in the page itself needs no file.
-      if (src.startsWith('data:')) return { src }
-      const picture = pictures.get(src)
-      if (picture === undefined) return undefined
-      const variants = picture.files.map(({ bytes, mimeType, sha256, width }) => ({ width, url: addressed(namedFile(bytes, mimeType, sha256)) }))
-      const usual = variants.findLast(({ width }) => width <= usualWidth) ?? variants[0]
-      const srcset = variants.length > 1 ? variants.map(({ url, width }) => `${url} ${width}w`).join(', ') : undefined
-      return { src: usual?.url ?? '', srcset, width: picture.width, height: picture.height }
-    },
-    fontUrl(file) {
-      const bytes = fonts.get(file.file)
-      return bytes === undefined ? undefined : addressed(namedFile(bytes, 'font/woff2'))
-    },
-    files: () => [...files.values()],
+    pictures: Object.fromEntries(Array.from(pictures, ([src, picture]) => [src, toPicture(picture, addressed)])),
+    fonts: Object.fromEntries(Array.from(fonts, ([path, bytes]) => [path, addressed(namedFile(bytes, 'font/woff2'))])),
+    files: Array.from(files.values(), ({ file }) => file),
   }
+}
+
+function toPicture({ files, width, height }: PagePicture, addressed: (file: NamedFile) => string): Picture {
+  const variants = files.map((file) => ({ width: file.width, url: addressed(namedFile(file.bytes, file.mimeType, file.sha256)) }))
+  const usual = variants.findLast((variant) => variant.width <= usualWidth) ?? variants[0]
+  const srcset = variants.length > 1 ? variants.map((variant) => `${variant.url} ${variant.width}w`).join(', ') : undefined
+  return { src: usual?.url ?? '', srcset, width, height }
 }
 
 /** The bytes as an address. */

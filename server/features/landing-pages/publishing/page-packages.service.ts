@@ -4,6 +4,7 @@ import { zip, type AsyncZippable, type AsyncZipOptions } from 'fflate'
 import { sessionMissing } from '#capabilities/auth/index.ts'
 import { validationFailed } from '#platform/errors.ts'
 import { defaultTheme } from '#core/landing-page/index.ts'
+import type { PageDrawer } from '../drawing/page-drawer.ts'
 import type { Incoming } from '../incoming.ts'
 import type { LandingPagesRepository, PageBody } from '../landing-pages.repository.ts'
 import { slugOf } from '../slug.ts'
@@ -30,13 +31,14 @@ export interface PagePackagesDependencies {
   pages: LandingPagesRepository
   incoming: Incoming
   pagePictures: PagePictures
+  drawer: PageDrawer
   baseUrl: string | undefined
 }
 
 const timeoutMs = 60_000
 const compress = promisify<AsyncZippable, AsyncZipOptions, Uint8Array>(zip)
 
-export function createPagePackagesService({ pages, incoming, pagePictures, baseUrl }: PagePackagesDependencies): PagePackagesService {
+export function createPagePackagesService({ pages, incoming, pagePictures, drawer, baseUrl }: PagePackagesDependencies): PagePackagesService {
   async function contentsOf(ownerId: string | undefined, { landingPageId, landingPage }: PackageSource): Promise<PageContents & Partial<PageBody>> {
     if (landingPageId !== undefined) {
       if (ownerId === undefined) throw sessionMissing('Sign in to look at a stored page, or send the page itself as landingPage.')
@@ -55,7 +57,7 @@ export function createPagePackagesService({ pages, incoming, pagePictures, baseU
     async preview(ownerId, source) {
       const page = await contentsOf(ownerId, source)
       const signal = AbortSignal.timeout(timeoutMs)
-      return (await drawSelfContained(pagePictures, ownerId, page, { mode: 'preview', widths: [1_280], takesOver: false, signal })).html
+      return (await drawSelfContained({ pagePictures, drawer }, ownerId, page, { mode: 'preview', widths: [1_280], takesOver: false, signal })).html
     },
     async download(ownerId, source, format) {
       const page = await contentsOf(ownerId, source)
@@ -65,10 +67,14 @@ export function createPagePackagesService({ pages, incoming, pagePictures, baseU
       const shared = { mode: 'publish', takesOver: true, formAction, signal } as const
       const name = page.slug ?? slugOf(page.businessName)
       if (format === 'html') {
-        const { html } = await drawSelfContained(pagePictures, ownerId, page, { ...shared, widths: [1_280] })
+        const { html } = await drawSelfContained({ pagePictures, drawer }, ownerId, page, { ...shared, widths: [1_280] })
         return { bytes: Buffer.from(html), fileName: `${name}.html`, mimeType: 'text/html; charset=utf-8' }
       }
-      const { html, files } = await drawSelfContained(pagePictures, ownerId, page, { ...shared, widths: [640, 1_280, 1_920], address: besideThePage })
+      const { html, files } = await drawSelfContained({ pagePictures, drawer }, ownerId, page, {
+        ...shared,
+        widths: [640, 1_280, 1_920],
+        address: besideThePage,
+      })
       const entries: AsyncZippable = { 'index.html': Buffer.from(html) }
       // Pictures and fonts are packed already.
       for (const file of files) entries[besideThePage(file)] = [file.bytes, { level: 0 }]

@@ -3,7 +3,8 @@
 import { createHash } from 'node:crypto'
 import type { OutboundClient } from '#capabilities/crawl/index.ts'
 import { AppError } from '#platform/errors.ts'
-import { renderPage, type PageContent, type RenderMode } from '#core/landing-page/index.ts'
+import type { PageContent, RenderMode } from '#core/landing-page/index.ts'
+import type { PageDrawer } from '../drawing/page-drawer.ts'
 
 /** The part of `capabilities/pictures` that pages need. */
 export interface PictureStore {
@@ -57,7 +58,13 @@ export interface PagePictures {
   gather(ownerId: string | undefined, page: PageContent, options: GatherOptions): Promise<GatheredPictures>
 }
 
-export function createPagePictures({ pictures, outbound }: { pictures: PictureStore; outbound: Pick<OutboundClient, 'fetch'> }): PagePictures {
+export interface PagePicturesDependencies {
+  pictures: PictureStore
+  outbound: Pick<OutboundClient, 'fetch'>
+  drawer: PageDrawer
+}
+
+export function createPagePictures({ pictures, outbound, drawer }: PagePicturesDependencies): PagePictures {
   async function readFiles(ownerId: string, kept: { id: string; width: number; height: number }, widths: readonly number[]): Promise<PagePicture> {
     const widest = Math.min(kept.width, widths.at(-1) ?? kept.width)
     const wanted = [...widths.filter((width) => width < widest), widest]
@@ -85,7 +92,7 @@ export function createPagePictures({ pictures, outbound }: { pictures: PictureSt
       const found = new Map<string, PagePicture>()
       const warnings: string[] = []
       let remote = 0
-      const addresses = addressesOf(page, mode)
+      const { sources: addresses } = await drawer.draw({ page, mode })
       if (addresses.length > mostPictures) warnings.push(`A page may show ${mostPictures} pictures; the others were left out.`)
       await inParallel(addresses.slice(0, mostPictures), async (src) => {
         if (ownerId === undefined || src.startsWith('data:')) return
@@ -109,19 +116,6 @@ export function createPagePictures({ pictures, outbound }: { pictures: PictureSt
       return { pictures: found, warnings }
     },
   }
-}
-
-/** Every address that a page would ask a picture from. */
-function addressesOf(page: PageContent, mode: RenderMode): string[] {
-  const addresses = new Set<string>()
-  renderPage(page, {
-    mode,
-    picture(src) {
-      addresses.add(src)
-      return { src }
-    },
-  })
-  return [...addresses]
 }
 
 async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {

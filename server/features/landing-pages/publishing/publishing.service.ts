@@ -3,7 +3,7 @@
 import type { ChangeOptions } from '#platform/store/collection.ts'
 import { failPoint } from '#platform/fail-point.ts'
 import { invalidTransition, versionMismatch } from '#platform/errors.ts'
-import { drawingOf } from '../drawing.ts'
+import type { PageDrawer } from '../drawing/page-drawer.ts'
 import type { LandingPagesRepository, PageRecord } from '../landing-pages.repository.ts'
 import type { LandingPage, UpdateLandingPage } from '../landing-pages.schema.ts'
 import { withChanges, type LandingPagesService } from '../landing-pages.service.ts'
@@ -22,26 +22,27 @@ export interface PublishingDependencies {
   pages: LandingPagesRepository
   landingPages: LandingPagesService
   snapshots: SnapshotMaker
+  drawer: PageDrawer
 }
 
 /** A page may be renamed while it is drawn; then it is drawn once more. */
 const mostAttempts = 5
 
-export function createPublishingService({ pages, landingPages, snapshots }: PublishingDependencies): PublishingService {
+export function createPublishingService({ pages, landingPages, snapshots, drawer }: PublishingDependencies): PublishingService {
   async function publish(ownerId: string, pageId: string, { ifVersions }: Pick<ChangeOptions, 'ifVersions'> = {}): Promise<LandingPage> {
     for (let attempt = 1; attempt <= mostAttempts; attempt++) {
       const page = await pages.of(ownerId).get(pageId)
       if (ifVersions !== undefined && !ifVersions.includes(page.version)) throw changedMeanwhile(page)
       demandPublishable(page)
       const made = await snapshots.make(ownerId, pageId, page, page.published)
-      const published = { snapshotId: made.id, at: made.at, drawing: drawingOf(page) }
+      const published = { snapshotId: made.id, at: made.at, drawing: await drawer.hashOf(page) }
       let isOutdated = false
       const record = await pages.of(ownerId).update(
         pageId,
         (current) => {
           demandPublishable(current)
           isOutdated = current.slug !== page.slug
-          return isOutdated ? current : withChanges(current, { status: 'published', isSlugFixed: true, published })
+          return isOutdated ? current : withChanges(drawer, current, { status: 'published', isSlugFixed: true, published })
         },
         { ifVersions, standsAlone: true },
       )

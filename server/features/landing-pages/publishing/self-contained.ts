@@ -1,7 +1,8 @@
 // A page in one piece, for whoever has no way back to this installation: pictures and fonts stand in it as data, or beside it in a folder.
-import { renderPage, type RenderMode } from '#core/landing-page/index.ts'
+import type { RenderMode } from '#core/landing-page/index.ts'
+import type { PageDrawer } from '../drawing/page-drawer.ts'
 import type { PageBody } from '../landing-pages.repository.ts'
-import { createPageFiles, dataAddress, type NamedFile } from './page-files.ts'
+import { dataAddress, nameFiles, type NamedFile } from './page-files.ts'
 import { fontsNeededBy, readFont } from './page-fonts.ts'
 import type { PagePictures } from './page-pictures.ts'
 
@@ -25,20 +26,20 @@ export interface SelfContainedPage {
 export type PageContents = Pick<PageBody, 'businessName' | 'businessOverview' | 'sections' | 'theme'>
 
 export async function drawSelfContained(
-  pagePictures: PagePictures,
+  { pagePictures, drawer }: { pagePictures: PagePictures; drawer: PageDrawer },
   ownerId: string | undefined,
   page: PageContents,
   { mode, widths, takesOver, address = dataAddress, formAction, signal }: SelfContainedOptions,
 ): Promise<SelfContainedPage> {
   const { pictures, warnings } = await pagePictures.gather(ownerId, page, { mode, widths, takesOver, signal })
   // Drawn without fonts first: only those go in whose characters the page has.
-  const bare = renderPage(page, { mode, picture: () => undefined })
+  const { html: bare } = await drawer.draw({ page, mode, pictures: {} })
   const fonts = new Map<string, Buffer>()
   for (const file of fontsNeededBy(bare, page.theme)) {
     const bytes = await readFont(file)
     if (bytes !== undefined) fonts.set(file.file, bytes)
   }
-  const files = createPageFiles({ pictures, fonts, address })
-  const html = renderPage(page, { mode, formAction, picture: (src) => files.picture(src), fontUrl: (file) => files.fontUrl(file) })
-  return { html, files: files.files(), warnings }
+  const { files, ...places } = nameFiles({ pictures, fonts, address })
+  const { html } = await drawer.draw({ page, mode, formAction, ...places })
+  return { html, files, warnings }
 }

@@ -1,12 +1,13 @@
 // Makes the published state of a page: drawn once, with every file it needs, and stored beside those that are published.
 import { createHash } from 'node:crypto'
 import type { BlobStore } from '#capabilities/files/index.ts'
-import { fontFilesOf, publishableSections, renderPage } from '#core/landing-page/index.ts'
+import { fontFilesOf, publishableSections } from '#core/landing-page/index.ts'
 import { failPoint } from '#platform/fail-point.ts'
 import { newId } from '#platform/ids.ts'
 import type { PageBody } from '../landing-pages.repository.ts'
 import { publishedUrlOf } from '../views.ts'
-import { createPageFiles, type NamedFile } from './page-files.ts'
+import type { PageDrawer } from '../drawing/page-drawer.ts'
+import { nameFiles, type NamedFile } from './page-files.ts'
 import { readFont } from './page-fonts.ts'
 import { publishedWidths, type PagePictures } from './page-pictures.ts'
 import { formsOf } from './published-forms.ts'
@@ -30,6 +31,7 @@ export interface SnapshotMakerDependencies {
   pagePictures: PagePictures
   /** Of published files alone. */
   blobs: BlobStore
+  drawer: PageDrawer
   baseUrl: string | undefined
 }
 
@@ -37,7 +39,7 @@ export interface SnapshotMakerDependencies {
 const gatherTimeoutMs = 60_000
 const putsAtOnce = 4
 
-export function createSnapshotMaker({ snapshots, pagePictures, blobs, baseUrl }: SnapshotMakerDependencies): SnapshotMaker {
+export function createSnapshotMaker({ snapshots, pagePictures, blobs, drawer, baseUrl }: SnapshotMakerDependencies): SnapshotMaker {
   async function keepFiles(files: readonly NamedFile[]): Promise<void> {
     for (let start = 0; start < files.length; start += putsAtOnce) {
       await Promise.all(files.slice(start, start + putsAtOnce).map(({ bytes }) => blobs.put(bytes)))
@@ -48,21 +50,14 @@ export function createSnapshotMaker({ snapshots, pagePictures, blobs, baseUrl }:
     async make(ownerId, pageId, page, current) {
       const signal = AbortSignal.timeout(gatherTimeoutMs)
       const { pictures, warnings } = await pagePictures.gather(ownerId, page, { mode: 'publish', widths: publishedWidths, takesOver: true, signal })
-      const files = createPageFiles({ pictures, fonts: await readFonts(page), address: ({ name }) => `/p/assets/${name}` })
+      const { files, ...places } = nameFiles({ pictures, fonts: await readFonts(page), address: ({ name }) => `/p/assets/${name}` })
       const publishedUrl = publishedUrlOf(page.slug)
-      const html = renderPage(page, {
-        mode: 'publish',
-        baseUrl,
-        publishedUrl,
-        picture: (src) => files.picture(src),
-        fontUrl: (file) => files.fontUrl(file),
-        formAction: `${publishedUrl}/messages`,
-      })
+      const { html } = await drawer.draw({ page, mode: 'publish', baseUrl, publishedUrl, formAction: `${publishedUrl}/messages`, ...places })
       const htmlHash = createHash('sha256').update(html).digest('hex')
       const said = [...leftOut(page), ...warnings]
       if (current !== undefined && (await snapshots.hashOf(ownerId, pageId, current.snapshotId)) === htmlHash)
         return { id: current.snapshotId, at: current.at, warnings: said }
-      await keepFiles(files.files())
+      await keepFiles(files)
       failPoint('page-assets-kept')
       const about = {
         businessName: page.businessName,
@@ -71,7 +66,7 @@ export function createSnapshotMaker({ snapshots, pagePictures, blobs, baseUrl }:
         forms: formsOf(page.sections),
       }
       const id = newId()
-      const at = await snapshots.insert(ownerId, pageId, { id, html, htmlHash, assets: files.files().map(({ name }) => name), about })
+      const at = await snapshots.insert(ownerId, pageId, { id, html, htmlHash, assets: files.map(({ name }) => name), about })
       failPoint('page-snapshot-kept')
       return { id, at, warnings: said }
     },

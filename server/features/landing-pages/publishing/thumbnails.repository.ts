@@ -4,6 +4,8 @@ import { sql } from '#platform/store/sql.ts'
 export interface Thumbnail {
   /** Hash of how the page was drawn when the picture was taken. */
   drawing: string
+  /** The page's version that is known to be drawn so. */
+  version: number
   mimeType: string
   bytes: Buffer
 }
@@ -19,17 +21,17 @@ export interface ThumbnailsRepository {
 export function createThumbnailsRepository(database: Database): ThumbnailsRepository {
   return {
     async find(ownerId, pageId) {
-      const [row] = await database.query<{ drawing: string; mime_type: string; bytes: Buffer }>(
-        sql`select drawing, mime_type, bytes from page_thumbnails where owner_id = ${ownerId} and page_id = ${pageId}`,
+      const [row] = await database.query<{ drawing: string; version: number; mime_type: string; bytes: Buffer }>(
+        sql`select drawing, version, mime_type, bytes from page_thumbnails where owner_id = ${ownerId} and page_id = ${pageId}`,
       )
-      return row === undefined ? undefined : { drawing: row.drawing, mimeType: row.mime_type, bytes: row.bytes }
+      return row === undefined ? undefined : { drawing: row.drawing, version: row.version, mimeType: row.mime_type, bytes: row.bytes }
     },
-    async keep(ownerId, pageId, { drawing, mimeType, bytes }) {
+    async keep(ownerId, pageId, { drawing, version, mimeType, bytes }) {
       // Only where the page still is: a picture taken while its account was deleted leaves nothing behind.
       await database.execute(sql`
-        insert into page_thumbnails (owner_id, page_id, drawing, mime_type, bytes)
-        select owner_id, id, ${drawing}, ${mimeType}, ${bytes} from landing_pages where owner_id = ${ownerId} and id = ${pageId}
-        on conflict (owner_id, page_id) do update set drawing = excluded.drawing, mime_type = excluded.mime_type, bytes = excluded.bytes, made_at = now()`)
+        insert into page_thumbnails (owner_id, page_id, drawing, version, mime_type, bytes)
+        select owner_id, id, ${drawing}, ${version}, ${mimeType}, ${bytes} from landing_pages where owner_id = ${ownerId} and id = ${pageId}
+        on conflict (owner_id, page_id) do update set drawing = excluded.drawing, version = excluded.version, mime_type = excluded.mime_type, bytes = excluded.bytes, made_at = now()`)
     },
     sweep: () =>
       database.execute(

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { photographPage, type HeadlessBrowser } from '#capabilities/crawl/index.ts'
 import type { Logger } from '#platform/logger.ts'
-import { drawingOf } from '../drawing.ts'
+import type { PageDrawer } from '../drawing/page-drawer.ts'
 import type { LandingPagesRepository, PageRecord } from '../landing-pages.repository.ts'
 import { placeholderPicture } from './placeholder-picture.ts'
 import type { PagePictures } from './page-pictures.ts'
@@ -24,6 +24,7 @@ export interface ThumbnailsDependencies {
   pages: LandingPagesRepository
   thumbnails: ThumbnailsRepository
   pagePictures: PagePictures
+  drawer: PageDrawer
   browser: HeadlessBrowser
   logger: Logger
 }
@@ -35,7 +36,7 @@ const longestWaitMs = 8_000
 /** What failed is not tried again at once. */
 const restMs = 60_000
 
-export function createThumbnailsService({ pages, thumbnails, pagePictures, browser, logger }: ThumbnailsDependencies): ThumbnailsService {
+export function createThumbnailsService({ pages, thumbnails, pagePictures, drawer, browser, logger }: ThumbnailsDependencies): ThumbnailsService {
   const underWay = new Map<string, Promise<Thumbnail | undefined>>()
   const failed = new Map<string, number>()
   // One at a time, so that whoever exports a document finds the browser free.
@@ -44,8 +45,8 @@ export function createThumbnailsService({ pages, thumbnails, pagePictures, brows
   async function take(ownerId: string, page: PageRecord, drawing: string): Promise<Thumbnail | undefined> {
     if (!(await browser.state()).available) return undefined
     const signal = AbortSignal.timeout(shot.timeoutMs)
-    const { html } = await drawSelfContained(pagePictures, ownerId, page, { mode: 'publish', widths: [640], takesOver: false, signal })
-    const thumbnail = { drawing, mimeType: 'image/webp', bytes: await photographPage(browser, { html, ...shot, signal }) }
+    const { html } = await drawSelfContained({ pagePictures, drawer }, ownerId, page, { mode: 'publish', widths: [640], takesOver: false, signal })
+    const thumbnail = { drawing, version: page.version, mimeType: 'image/webp', bytes: await photographPage(browser, { html, ...shot, signal }) }
     await thumbnails.keep(ownerId, page.id, thumbnail)
     return thumbnail
   }
@@ -64,9 +65,14 @@ export function createThumbnailsService({ pages, thumbnails, pagePictures, brows
   return {
     async get(ownerId, pageId) {
       const page = await pages.of(ownerId).get(pageId)
-      const drawing = drawingOf(page)
       const kept = await thumbnails.find(ownerId, pageId)
-      if (kept?.drawing === drawing) return { ...kept, isCurrent: true }
+      if (kept?.version === page.version) return { ...kept, isCurrent: true }
+      const drawing = await drawer.hashOf(page).catch(() => undefined)
+      if (kept !== undefined && kept.drawing === drawing) {
+        await thumbnails.keep(ownerId, pageId, { ...kept, version: page.version })
+        return { ...kept, isCurrent: true }
+      }
+      if (drawing === undefined) return instead(kept, page)
       const key = `${ownerId} ${pageId} ${drawing}`
       let taking = underWay.get(key)
       if (taking === undefined && !failed.has(drawing)) {
@@ -75,7 +81,11 @@ export function createThumbnailsService({ pages, thumbnails, pagePictures, brows
       }
       const taken = await Promise.race([taking, sleep(longestWaitMs, undefined, { ref: false })])
       if (taken !== undefined) return { ...taken, isCurrent: true }
-      return { ...(kept ?? { drawing: 'none', mimeType: 'image/png', bytes: placeholderPicture(page.theme) }), isCurrent: false }
+      return instead(kept, page)
     },
   }
+}
+
+function instead(kept: Thumbnail | undefined, { version, theme }: PageRecord): ShownThumbnail {
+  return { ...(kept ?? { drawing: 'none', version, mimeType: 'image/png', bytes: placeholderPicture(theme) }), isCurrent: false }
 }
