@@ -42,7 +42,7 @@ const provoke = `
 addEventListener('submit', (event) => event.preventDefault(), true)
 addEventListener('click', (event) => {
   // Links may run something, but not lead away: the examination would end with the page.
-  if (/^(?:https?|mailto|tel|about):$/.test(event.target.closest?.('a')?.protocol)) event.preventDefault()
+  if (/^(?:https?|mailto|tel|about)?:$/.test(event.target.closest?.('a')?.protocol)) event.preventDefault()
 }, true)
 for (const round of [1, 2]) {
   for (const element of document.querySelectorAll('*')) {
