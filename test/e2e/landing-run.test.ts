@@ -143,7 +143,7 @@ test('the guided run', async (t) => {
     await goOn(page)
     await page.getByLabel('Address of the file').fill('https://www.figma.com/proto/AbCdEfGhIjKlMnOpQrStUv/Landing')
     await page.getByRole('button', { name: 'Read it' }).click()
-    await page.getByRole('alert').first().waitFor()
+    await page.getByText(/prototype/i).first().waitFor()
     await page.getByLabel('Address of the file').fill(`https://www.figma.com/design/${designKey}/Landing`)
     await page.getByRole('button', { name: 'Read it' }).click()
     await page.getByRole('heading', { name: 'What was found' }).waitFor({ timeout: 60_000 })

@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { FileUp, PenTool } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { parseDesignToolAddress } from '#core/design-tool-address.ts'
 import type { ExtractedDocument } from '#capabilities/extraction/extracted-document.schema.ts'
 import type { LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -153,12 +154,17 @@ function FileButton({ label, onFile }: { label: string; onFile: (file: File | un
 function ToolForm({ problem, onSubmit }: { problem: unknown; onSubmit: (url: string, accessToken: string) => void }) {
   const [url, setUrl] = useState('')
   const [accessToken, setAccessToken] = useState('')
+  const [refusal, setRefusal] = useState<string>()
   return (
     <form
       className="flex flex-col gap-3"
+      // The browser's own words for a wrong address say less than ours.
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit(url.trim(), accessToken.trim())
+        const address = parseDesignToolAddress(url)
+        setRefusal(address.ok ? undefined : address.message)
+        if (address.ok) onSubmit(address.url, accessToken.trim())
       }}
     >
       <TextField
@@ -169,6 +175,7 @@ function ToolForm({ problem, onSubmit }: { problem: unknown; onSubmit: (url: str
         placeholder="https://www.figma.com/design/…"
         value={url}
         onChange={(event) => setUrl(event.target.value)}
+        error={refusal}
         problem={problem}
         path="url"
       />
