@@ -1,4 +1,5 @@
 // Cards: panels with several things on them, or, without panels, columns that each begin with a title of the same make.
+import { isFigure, isNumeral } from './figures.ts'
 import type { Lettering } from './lettering.ts'
 import type { Surface } from './surfaces.ts'
 import { heightOf, middleOf, widthOf, type Item } from './strip.ts'
@@ -33,7 +34,7 @@ function titledColumns(items: readonly Item[], lettering: Lettering): Item[][] {
   })
 }
 
-/** What stands under a title, and the picture or numeral right above it. */
+/** What stands under a title, and the picture or number right above it. */
 function columnOf(title: Item, titles: readonly Item[], items: readonly Item[], bottom: number): Item[] {
   const centre = (item: Item): number => (item.left + item.right) / 2
   const isNearest = (item: Item): boolean => titles.every((other) => distance(item, title) <= distance(item, other))
@@ -41,7 +42,9 @@ function columnOf(title: Item, titles: readonly Item[], items: readonly Item[], 
     if (item === title) return true
     if (widthOf(item) > 0.6 || (titles.includes(item) && item !== title)) return false
     const isAbove = middleOf(item) < title.top
-    const near = isAbove ? title.top - item.bottom < Math.max(heightOf(item), title.size) * 1.2 && item.letters < 30 : item.bottom <= bottom
+    const near = isAbove
+      ? title.top - item.bottom < Math.max(heightOf(item), title.size) * 1.2 && (item.letters === 0 || isNumeral(item.text) || isFigure(item.text))
+      : item.bottom <= bottom
     return near && isNearest(item) && Math.abs(centre(item) - centre(title)) < 0.3
   })
 }

@@ -31,13 +31,23 @@ export function findComponents(items: readonly Item[], { surfaces, lettering }: 
   const { fields, buttons } = fieldsAndButtons(items, within, lettering)
   const labels = new Set([...buttons, ...fields].flatMap((component) => component.items))
   const loose = items.filter((item) => !labels.has(item))
+  const cards = findCards(items, within, lettering)
+  const carded = new Set(cards.flat())
+  const words = wordComponents(loose, lettering)
+  // What stands in a row below figures says what they count.
+  const isCaption = words.filter(({ kind }) => kind === 'stat').length >= 2
   const components: Component[] = [
     ...buttons,
     ...formOf(fields),
-    ...findCards(items, within, lettering).map((card): Component => ({ kind: 'card', items: card, ...titleOf(card) })),
+    ...cards.map((card): Component => ({ kind: 'card', items: card, ...titleOf(card) })),
     ...pictureComponents(loose, within),
-    ...wordComponents(loose, lettering),
-    ...navsOf(loose, lettering),
+    ...words,
+    ...(isCaption
+      ? []
+      : navsOf(
+          loose.filter((item) => !carded.has(item)),
+          lettering,
+        )),
   ]
   const order = new Map(items.map((item, index) => [item, index]))
   const placeOf = (component: Component): number => Math.min(...component.items.map((item) => order.get(item) ?? 0))
@@ -91,7 +101,11 @@ function pictureComponents(items: readonly Item[], surfaces: readonly Surface[])
   const grounds = new Set(surfaces.filter(({ inside }) => inside.length > 0).map(({ item }) => item))
   const pictures = items.filter(({ block }) => block.kind === 'image')
   const logos = logosOf(pictures)
-  const drawings = items.filter((item) => item.block.kind === 'shape' && !grounds.has(item) && heightOf(item) > 0.008 && isSmallSquare(item))
+  const isPartOfLogo = (item: Item): boolean =>
+    [...logos].some((logo) => Math.abs(middleOf(logo) - middleOf(item)) < heightOf(logo) && item.right > logo.left - heightOf(logo) && item.left < logo.right)
+  const drawings = items.filter(
+    (item) => item.block.kind === 'shape' && !grounds.has(item) && heightOf(item) > 0.008 && isSmallSquare(item) && !isPartOfLogo(item),
+  )
   return [
     ...pictures.map((item): Component => ({ kind: logos.has(item) ? 'logo' : isSmallSquare(item) ? 'icon' : 'image', items: [item] })),
     ...drawings.map((item): Component => ({ kind: 'icon', items: [item] })),
@@ -139,6 +153,7 @@ function navsOf(items: readonly Item[], lettering: Lettering): Component[] {
       item.letters > 0 &&
       item.text.length <= longestNavLabel &&
       item.fontSize <= lettering.bodySize * 1.25 &&
+      lettering.gradeOf(item) === undefined &&
       /\p{L}{2}/u.test(item.text) &&
       !isPrice(item.text),
   )

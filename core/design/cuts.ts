@@ -5,7 +5,7 @@ import { clamp, median } from './numbers.ts'
 import { continuationOf, headingAfter, headingIn } from './row-likeness.ts'
 import type { Row } from './rows.ts'
 import { typeOfName } from './section-words.ts'
-import { widthOf } from './strip.ts'
+import { middleOf, widthOf } from './strip.ts'
 import type { StripLayout } from './strip-layout.ts'
 import type { Surfaces } from './surfaces.ts'
 
@@ -98,6 +98,7 @@ export interface GapScale {
 
 interface CutGround extends StripLayout {
   edges: readonly Edge[]
+  rules: readonly number[]
   /** Index of the first row with a heading like those of sections; -1 without one. */
   firstHead: number
   scale: GapScale
@@ -117,7 +118,7 @@ export function findCuts(layout: StripLayout): Cuts {
   const ground: CutGround = {
     ...layout,
     edges,
-
+    rules: rulesOf(layout.surfaces),
     firstHead: rows.findIndex((row) => headingIn(row, lettering) >= 0.8),
     scale: gapScaleOf(layout),
   }
@@ -158,7 +159,7 @@ function cutBefore(ground: CutGround, index: number, below: Row, above: Row): Cu
     change: strongest?.change ?? 0,
     edge: strongest !== undefined && strongest.change < 0.3 && !strongest.isPageEnd ? 1 : 0,
     heading: headingAfter(rows, index, lettering),
-    rule: hasRule(ground.surfaces, above.bottom, below.top) ? 1 : 0,
+    rule: ground.rules.some((at) => at >= above.bottom - least && at <= below.top + least) ? 1 : 0,
     ...frameEvidence(ground.frames, above.bottom, below.top),
     // A header may be drawn within the hero's frame.
     ...(index === landmarks.afterHeader && { dividesFrame: 0 }),
@@ -239,9 +240,9 @@ function isBleed({ items, panels }: Row): boolean {
   return Math.min(...items.map(({ left }) => left)) < 0.01 && Math.max(...items.map(({ right }) => right)) > 0.99
 }
 
-function hasRule(surfaces: Surfaces, from: number, to: number): boolean {
-  const width = surfaces.right - surfaces.left
-  return surfaces.all.some(({ kind, item }) => kind === 'rule' && item.top >= from - least && item.bottom <= to + least && widthOf(item) >= width * 0.9)
+/** Lines across the content, each where it is drawn. */
+function rulesOf({ all, left, right }: Surfaces): number[] {
+  return all.filter(({ kind, item }) => kind === 'rule' && widthOf(item) >= (right - left) * 0.9).map(({ item }) => middleOf(item))
 }
 
 function frameEvidence(frames: readonly NamedFrame[], from: number, to: number): Pick<Evidence, 'frame' | 'dividesFrame'> {

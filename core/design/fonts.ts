@@ -7,12 +7,14 @@ import type { Item } from './strip.ts'
 export interface Lettered {
   item: Item
   isHeading: boolean
+  /** How much it says about the family of headings: large ones more than small ones. */
+  weight: number
 }
 
 export function letteredItems(items: readonly Item[], lettering: Lettering): Lettered[] {
   return items
     .filter(({ letters, block }) => letters > 0 && block.fontFamily !== undefined && block.fontFamily !== '')
-    .map((item) => ({ item, isHeading: lettering.gradeOf(item) !== undefined }))
+    .map((item) => ({ item, isHeading: lettering.gradeOf(item) !== undefined, weight: item.letters * lettering.prominenceOf(item) ** 2 }))
 }
 
 /** Most used first. A family that serves for headings and for text is listed for each. */
@@ -22,7 +24,7 @@ export function fontsOf(texts: readonly Lettered[]): FontUse[] {
   const all = texts.reduce((sum, { item }) => sum + item.letters, 0)
   const headings = texts.filter(({ isHeading }) => isHeading)
   const running = texts.filter(({ isHeading }) => !isHeading)
-  const headingFamily = heaviest(headings, familyOf, lettersOf)
+  const headingFamily = heaviest(headings, familyOf, ({ weight }) => weight)
   const bodyFamily = heaviest(running, familyOf, lettersOf)
   const groups = new Map<string, { family: string; role: FontUse['role']; members: Item[] }>()
   for (const text of texts) {

@@ -4,14 +4,21 @@ import { colorDistance, contrast, toOklch } from '#core/color/index.ts'
 import { heightOf, widthOf, type Item, type Strip } from './strip.ts'
 import type { Surfaces } from './surfaces.ts'
 
-/** Uses of one colour, in square page widths. */
+/** Uses of one colour, in square page widths but for the letters. */
 interface Use {
+  /** Pages and bands. */
   ground: number
   panel: number
+  /** Ink of letters. */
   text: number
   button: number
   rule: number
+  /** Letters, of whatever size. */
+  letters: number
+  /** Visible parts of pages themselves. */
+  page: number
 }
+const unused: Use = { ground: 0, panel: 0, text: 0, button: 0, rule: 0, letters: 0, page: 0 }
 interface Cluster extends Use {
   color: string
   total: number
@@ -19,8 +26,11 @@ interface Cluster extends Use {
 
 /** In OKLab: below this nobody would call it another colour. */
 const sameColor = 0.035
+/** Large surfaces lie beside each other, and a pale tint is meant to be seen on white. */
+const sameGround = 0.008
 /** Cells across a page; what is smaller than a cell counts by its own area. */
 const cells = 64
+const mostRows = 640
 const mostPainted = 800
 const mostColors = 16
 /** Of the square around a letter, what ink covers. */
@@ -46,44 +56,64 @@ export function paletteOf(strips: readonly { strip: Strip; surfaces: Surfaces }[
 function useOf(uses: Map<string, Use>, color: string): Use {
   const known = uses.get(color)
   if (known !== undefined) return known
-  const use: Use = { ground: 0, panel: 0, text: 0, button: 0, rule: 0 }
+  const use = { ...unused }
   uses.set(color, use)
   return use
 }
 
-/** Paints the strip's surfaces on a coarse grid, the large ones first, and counts what is left to be seen. */
+/** Paints surfaces and pictures on a coarse grid, the large ones first, and counts what is left to be seen of each colour. */
 function countGrounds(strip: Strip, surfaces: Surfaces, uses: Map<string, Use>): void {
-  const cellArea = 1 / cells ** 2
+  const kinds = new Map(surfaces.all.map(({ item, kind }) => [item, kind]))
+  const painted = strip.items.filter((item) => item.block.kind === 'image' || kinds.has(item)).toSorted((one, other) => areaOf(other) - areaOf(one))
+  const byPage = Map.groupBy(painted, ({ page }) => page)
   for (const page of strip.pages) {
-    const rows = Math.max(1, Math.min(cells * 30, Math.round((page.bottom - page.top) * cells)))
-    const grid: (string | undefined)[] = Array.from({ length: rows * cells }, () => page.page.background ?? '#ffffff')
-    const isGround = new Map<string | undefined, boolean>([[page.page.background ?? '#ffffff', true]])
-    const painted = surfaces.all.filter(({ item }) => item.page === page).toSorted((one, other) => areaOf(other.item) - areaOf(one.item))
-    for (const [index, { item, kind }] of painted.entries()) {
-      const { color } = item.block
-      if (color !== undefined && (kind === 'rule' || index >= mostPainted || areaOf(item) < cellArea)) {
-        useOf(uses, color)[kind === 'rule' ? 'rule' : 'panel'] += areaOf(item)
-        continue
+    const height = page.bottom - page.top
+    const rows = Math.max(1, Math.min(mostRows, Math.round(height * cells)))
+    const cellArea = height / rows / cells
+    const items = byPage.get(page) ?? []
+    const bare = items.find((item) => kinds.get(item) === 'cover')?.block.color ?? page.page.background ?? '#ffffff'
+    const grid: (string | undefined)[] = Array.from({ length: rows * cells }, () => bare)
+    const grounds = new Set<string | undefined>([bare])
+    for (const [index, item] of items.entries()) {
+      const { color, kind } = item.block
+      const surface = kinds.get(item)
+      if (color !== undefined && (surface === 'rule' || index >= mostPainted || areaOf(item) < cellArea)) {
+        useOf(uses, color)[surface === 'rule' ? 'rule' : 'panel'] += areaOf(item)
+      } else if (color !== undefined || kind === 'image') {
+        if (surface === 'cover' || surface === 'band') grounds.add(color)
+        paint(
+          grid,
+          { left: item.left, right: item.right, top: ((item.top - page.top) / height) * rows, bottom: ((item.bottom - page.top) / height) * rows },
+          color,
+        )
       }
-      if (kind === 'cover' || kind === 'band') isGround.set(color, true)
-      // A shape without a fill hides nothing; a picture hides what is under it.
-      if (color === undefined && item.block.kind === 'shape') continue
-      paint(grid, rows, { ...item, top: item.top - page.top, bottom: item.bottom - page.top }, color)
     }
-    for (const color of grid) if (color !== undefined) useOf(uses, color)[isGround.get(color) === true ? 'ground' : 'panel'] += cellArea
+    for (const color of grid) {
+      if (color === undefined) continue
+      const use = useOf(uses, color)
+      use[grounds.has(color) ? 'ground' : 'panel'] += cellArea
+      if (color === bare) use.page += cellArea
+    }
   }
 }
 
-function paint(grid: (string | undefined)[], rows: number, box: { left: number; right: number; top: number; bottom: number }, color: string | undefined): void {
-  const last = Math.min(rows, Math.round(box.bottom * cells))
-  for (let row = Math.max(0, Math.round(box.top * cells)); row < last; row += 1) {
-    grid.fill(color, row * cells + Math.round(box.left * cells), row * cells + Math.round(box.right * cells))
-  }
+/** Top and bottom in rows of the grid. */
+function paint(
+  grid: (string | undefined)[],
+  { left, right, top, bottom }: { left: number; right: number; top: number; bottom: number },
+  color: string | undefined,
+): void {
+  const last = Math.min(grid.length / cells, Math.round(bottom))
+  for (let row = Math.round(top); row < last; row += 1) grid.fill(color, row * cells + Math.round(left * cells), row * cells + Math.round(right * cells))
 }
 
 function countLetters(strip: Strip, uses: Map<string, Use>): void {
-  for (const item of strip.items)
-    if (item.block.color !== undefined && item.letters > 0) useOf(uses, item.block.color).text += item.letters * item.size ** 2 * inkShare
+  for (const item of strip.items) {
+    if (item.block.color === undefined || item.letters === 0) continue
+    const use = useOf(uses, item.block.color)
+    use.text += item.letters * item.size ** 2 * inkShare
+    use.letters += item.letters
+  }
 }
 
 function countButtons({ all }: Surfaces, uses: Map<string, Use>): void {
@@ -100,20 +130,19 @@ function clusterOf(uses: ReadonlyMap<string, Use>): Cluster[] {
   // A button's area is already among the panels'.
   const totalOf = (use: Use): number => use.ground + use.panel + use.text + use.rule
   for (const [color, use] of [...uses].toSorted((one, other) => totalOf(other[1]) - totalOf(one[1]))) {
-    const near = clusters.find((cluster) => colorDistance(cluster.color, color) < sameColor && !isPaleApart(cluster.color, color))
+    const near = clusters.find((cluster) => colorDistance(cluster.color, color) < (isSurface(cluster) && isSurface(use) ? sameGround : sameColor))
     if (near === undefined) {
       if (clusters.length < mostColors * 4) clusters.push({ color, ...use, total: totalOf(use) })
       continue
     }
-    for (const key of ['ground', 'panel', 'text', 'button', 'rule'] as const) near[key] += use[key]
+    for (const key of Object.keys(unused) as (keyof Use)[]) near[key] += use[key]
     near.total += totalOf(use)
   }
   return clusters.toSorted((one, other) => other.total - one.total)
 }
 
-/** White and the palest tints are near to each other and yet meant as two. */
-function isPaleApart(one: string, other: string): boolean {
-  return one !== other && (one === '#ffffff' || other === '#ffffff') && colorDistance(one, other) > 0.008
+function isSurface({ ground, panel, text, rule }: Use): boolean {
+  return ground + panel > text + rule
 }
 
 function rolesOf(clusters: readonly Cluster[]): Map<Cluster, PaletteColor['role']> {
@@ -124,9 +153,10 @@ function rolesOf(clusters: readonly Cluster[]): Map<Cluster, PaletteColor['role'
     if (best !== undefined) roles.set(best, role)
     return best
   }
-  const background = take('background', ({ ground }) => ground)
+  // Bands may cover most of a page and still lie on it.
+  const background = take('background', ({ ground, page }) => ground + page * 2)
   const ground = background?.color ?? '#ffffff'
-  take('text', ({ text, color }) => (contrast(color, ground) >= 3 ? text : 0))
+  take('text', ({ letters, color }) => (contrast(color, ground) >= 3 ? letters : 0))
   const chroma = ({ color }: Cluster): number => toOklch(color).chroma
   // What calls to action are drawn in counts more than what covers much.
   take('accent', (cluster) =>

@@ -16,18 +16,14 @@ interface Level {
   score: number
 }
 
-interface Head {
-  at: number
-  /** Whether a picture, a panel or more than a line stands above it since the row before. */
-  prominence: number
-}
-
 /** What is odd about a section, and what it takes off the score of a division. */
 const oddness = {
   /** For each heading of a section after its first. */
   secondHead: 1.4,
   /** Nothing in it heads it. */
   headless: 0.3,
+  /** A heading and nothing else at all. */
+  headAlone: 2.4,
   /** A heading, a line and nothing else, which is enough for an opening alone. */
   headOnly: 0.8,
   /** Much stands above its heading. */
@@ -35,6 +31,8 @@ const oddness = {
 }
 
 const fewLetters = 200
+/** How prominent the heading of a section is at least. */
+const sectionLike = 0.85
 
 export function segmentsOf(layout: StripLayout): Segment[] {
   const cuts = findCuts(layout)
@@ -66,34 +64,33 @@ function createOddness({ strip, lettering, rows }: StripLayout): (top: number, b
   const letters = [0]
   for (const item of content) letters.push((letters.at(-1) ?? 0) + item.letters)
   const heads = headsOf(content, lettering.prominenceOf)
-  const headMiddles = heads.map(({ at }) => at)
   const rowTops = rows.map((row) => row.top)
   const rowBottoms = rows.map((row) => row.bottom)
   return (top, bottom) => {
     const first = countBelow(middles, top)
     const count = countBelow(middles, bottom) - first
     if (count <= 0) return 3
-    const firstHead = countBelow(headMiddles, top)
-    const headCount = countBelow(headMiddles, bottom) - firstHead
+    const firstHead = countBelow(heads, top)
+    const headCount = countBelow(heads, bottom) - firstHead
     if (headCount === 0) return oddness.headless
     let odd = (headCount - 1) * oddness.secondHead
-    if (count <= 2 && headCount === 1 && firstHead > 0 && (letters[first + count] ?? 0) - (letters[first] ?? 0) < fewLetters) odd += oddness.headOnly
-    const headAt = heads[firstHead]?.at ?? top
+    if (count === 1) odd += oddness.headAlone
+    else if (count <= 2 && headCount === 1 && firstHead > 0 && (letters[first + count] ?? 0) - (letters[first] ?? 0) < fewLetters) odd += oddness.headOnly
+    const headAt = heads[firstHead] ?? top
     const rowsAbove = countBelow(rowBottoms, headAt) - countBelow(rowTops, top)
     if (rowsAbove > 1) odd += oddness.lateHead
     return odd
   }
 }
 
-/** Headings of sections, one for those that stand side by side. */
-function headsOf(content: readonly Item[], prominenceOf: (item: Item) => number): Head[] {
-  const heads: (Head & { bottom: number })[] = []
+/** Heights at which headings of sections stand, one for those that stand side by side or are one heading in two lines. */
+function headsOf(content: readonly Item[], prominenceOf: (item: Item) => number): number[] {
+  const heads: number[] = []
+  let bottom = Number.NEGATIVE_INFINITY
   for (const item of content) {
-    const prominence = prominenceOf(item)
-    if (prominence < 0.85) continue
-    const before = heads.at(-1)
-    if (before !== undefined && item.top < before.bottom + item.size * 0.6) before.bottom = Math.max(before.bottom, item.bottom)
-    else heads.push({ at: middleOf(item), prominence, bottom: item.bottom })
+    if (prominenceOf(item) < sectionLike) continue
+    if (item.top >= bottom + item.size * 0.6) heads.push(middleOf(item))
+    bottom = Math.max(bottom, item.bottom)
   }
   return heads
 }

@@ -3,13 +3,18 @@ import type { DesignSection } from '#capabilities/extraction/extracted-document.
 import type { StripLayout } from './strip-layout.ts'
 import type { Spacing } from './design-analysis.schema.ts'
 import { median } from './numbers.ts'
-import { heightOf, widthOf, type Item } from './strip.ts'
+import { widthOf, type Item } from './strip.ts'
 
 /** Steps that designs are built on, in pixels; printed at 96 to the inch, a pixel is three quarters of a point. */
 const steps = [16, 12, 10, 8, 6, 5, 4]
 const pointsPerPixel = 0.75
 const fewestGaps = 8
+const leastGap = 0.002
 const mostGap = 0.12
+const mostBoxes = 400
+/** In pixels: a border more or less. */
+const tolerance = 1.1
+const mostOfThem = 0.6
 
 export function spacingOf(layouts: readonly StripLayout[], sections: readonly DesignSection[]): Spacing {
   const main = layouts.toSorted((one, other) => other.strip.items.length - one.strip.items.length)[0]
@@ -53,31 +58,45 @@ function sectionGapOf({ strip, rows }: StripLayout, sections: readonly DesignSec
   return strip.items.length === 0 ? 0 : median(gaps)
 }
 
-/** White space between neighbours of a row. */
+/** White space between neighbours of a row: between panels and pictures where there are some, else between texts. */
 function sideGaps({ rows }: StripLayout): number[] {
-  return rows.flatMap((row) => {
-    const pieces = (row.panels.length >= 2 ? row.panels.map(({ item }) => item) : row.items).toSorted((one, other) => one.left - other.left)
-    return pieces.slice(1).flatMap((piece, index) => {
-      const before = pieces[index]
-      const gap = before === undefined ? 0 : piece.left - before.right
-      const isBeside = before !== undefined && piece.top < before.bottom && piece.bottom > before.top
-      return isBeside && gap > 0.003 && gap < mostGap ? [gap] : []
-    })
+  const boxed = rows.flatMap((row) =>
+    gapsBetween([...row.panels.map(({ item }) => item), ...(row.panels.length > 0 ? [] : row.items.filter(({ block }) => block.kind === 'image'))]),
+  )
+  return boxed.length > 0 ? boxed : rows.flatMap((row) => gapsBetween(row.items))
+}
+
+function gapsBetween(items: readonly Item[]): number[] {
+  const sorted = items.toSorted((one, other) => one.left - other.left)
+  return sorted.slice(1).flatMap((item, index) => {
+    const before = sorted[index]
+    const gap = before === undefined ? 0 : item.left - before.right
+    const isBeside = before !== undefined && item.top < before.bottom && item.bottom > before.top
+    return isBeside && gap > leastGap && gap < mostGap ? [gap] : []
   })
 }
 
 /** Distances between the edges of shapes and pictures: those of letters hold their line's air. */
 function gapsOf({ surfaces, strip }: StripLayout): number[] {
-  const boxes = [
-    ...surfaces.all.filter(({ kind }) => kind !== 'rule' && kind !== 'ornament').map(({ item }) => item),
-    ...strip.items.filter(({ block }) => block.kind === 'image'),
-  ].slice(0, 400)
-  const downs = boxes.toSorted((one, other) => one.top - other.top).map((box, index, all) => box.top - (all[index - 1]?.bottom ?? box.top))
-  const heights = surfaces.bands.map(({ item }) => heightOf(item))
-  const padding = surfaces.all.flatMap(({ kind, item, inside }) =>
-    (kind === 'card' || kind === 'button') && inside.length > 0 ? [Math.min(...inside.map(({ left }) => left)) - item.left] : [],
-  )
-  return [...downs, ...heights, ...padding].filter((gap) => gap > 0.002 && gap < mostGap)
+  const panels = surfaces.all.filter(({ kind }) => kind === 'card' || kind === 'wide' || kind === 'button').map(({ item }) => item)
+  const boxes = [...panels, ...strip.items.filter(({ block }) => block.kind === 'image')].slice(0, mostBoxes)
+  const gaps = boxes.flatMap((box) => [nearest(box, boxes, 'down'), nearest(box, boxes, 'across')])
+  const paddings = surfaces.all.flatMap(({ kind, item, inside }) => {
+    if ((kind !== 'card' && kind !== 'wide') || inside.length === 0) return []
+    return [Math.min(...inside.map(({ left }) => left)) - item.left]
+  })
+  return [...gaps.flatMap((gap) => gap ?? []), ...paddings].filter((gap) => gap > leastGap && gap < mostGap)
+}
+
+/** White space from a box to the next one below it, or to its right. */
+function nearest(box: Item, boxes: readonly Item[], way: 'down' | 'across'): number | undefined {
+  let least: number | undefined
+  for (const other of boxes) {
+    const isBeside = way === 'down' ? other.left < box.right && other.right > box.left : other.top < box.bottom && other.bottom > box.top
+    const gap = way === 'down' ? other.top - box.bottom : other.left - box.right
+    if (isBeside && gap >= 0 && (least === undefined || gap < least)) least = gap
+  }
+  return least
 }
 
 /** The largest step of which most gaps are multiples, in pixels. */
@@ -85,7 +104,8 @@ function stepOf(gaps: readonly number[], pixels: number): number {
   if (gaps.length < fewestGaps) return 0
   const lengths = gaps.map((gap) => gap * pixels)
   const shareOf = (step: number): number =>
-    lengths.filter((length) => Math.abs(length / step - Math.round(length / step)) * step <= 0.7).length / lengths.length
-  // By chance, twice the tolerance over the step would fit.
-  return steps.find((step) => shareOf(step) >= 0.55 + 0.7 / step) ?? 0
+    lengths.filter((length) => Math.abs(length / step - Math.round(length / step)) * step <= tolerance).length / lengths.length
+  // So many would fit by chance; of the others most must.
+  const chanceOf = (step: number): number => (2 * tolerance) / step
+  return steps.find((step) => shareOf(step) >= chanceOf(step) + (1 - chanceOf(step)) * mostOfThem) ?? 0
 }
