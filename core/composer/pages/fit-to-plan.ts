@@ -20,6 +20,8 @@ export function fitToPlan(written: WrittenSection, plan: PlanSection, otherwise:
   const components = (kinds.length > 0 ? kinds : waiting.map(({ kind }) => kind)).flatMap((kind) => {
     const own = take(waiting, kind)
     const other = take(spare, kind)
+    // A model that was not shown a picture cannot say what is on it.
+    if (kind === 'image') return other ?? own ?? []
     return own !== undefined && saysSomething(own) ? [own] : (other ?? own ?? [])
   })
   const title = line(written.title)
@@ -30,8 +32,7 @@ function isKind(kind: string): kind is WrittenComponent['kind'] {
   return (writtenKinds as readonly string[]).includes(kind)
 }
 
-function saysSomething({ kind, title, text, label, items, price }: WrittenComponent): boolean {
-  if (kind === 'image') return true
+function saysSomething({ title, text, label, items, price }: WrittenComponent): boolean {
   return [title, text, label, price, ...items].some((words) => words.trim() !== '')
 }
 

@@ -60,17 +60,7 @@ const english: Record<Topic, RegExp> = {
     'parking',
   ),
   contact: any('call us', 'by phone|phone us|telephone', 'e-?mail', 'write to', 'contact', 'book(?:ed|ing)?s? (?:online|by|an?)', '\\S+@\\S+'),
-  people: any(
-    'team',
-    'staff',
-    'founders?',
-    'founded by',
-    'owners?',
-    'apprentices?',
-    'volunteers',
-    'our (?:head |master |senior )?\\p{L}+er,',
-    'trained',
-  ),
+  people: any('team', 'staff', 'founders?', 'founded by', 'owners?', 'apprentices?', 'volunteers', 'our (?:head |master |senior )?\\p{L}+er,', 'trained'),
   history: any('since', 'founded', 'established', 'started in', 'began', 'generations?', 'years', 'history'),
   proof: any(
     'awards?',
