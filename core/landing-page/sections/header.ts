@@ -61,7 +61,7 @@ export const header: SectionKind = {
       background: var(--bg);
       border-block-end: 1px solid var(--border);
     }
-    .menu a {
+    .menu a:not(.button) {
       text-decoration: none;
       font-weight: 500;
     }

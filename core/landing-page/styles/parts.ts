@@ -52,7 +52,9 @@ export const partStyles = css`
   .who,
   .card-title,
   .question,
-  .checks span {
+  .checks span,
+  .price > *,
+  .eyebrow {
     min-width: 0;
     overflow-wrap: anywhere;
   }
