@@ -1,5 +1,6 @@
 // What goes into an import and what comes out.
-import type { DesignPart, DesignRequest } from './design/design-task.types.ts'
+import type { AnalysedDesign } from '#core/design/index.ts'
+import type { AnalysisRequest, DesignPart, DesignRequest } from './design/design-task.types.ts'
 import type { EncodedPicture } from './picture/encoded-picture.types.ts'
 
 export type { EncodedPicture }
@@ -48,6 +49,8 @@ export interface ParserTasks {
   import: { request: { kind: ImportKind; bytes: Uint8Array; fileName: string }; answer: ImportedDocument }
   picture: { request: PictureOrder & { bytes: Uint8Array }; answer: PictureAnswer }
   'read-design': { request: DesignRequest; answer: DesignPart }
+  /** Sections, palette and fonts of pages that were read: half a second for a book. */
+  'analyse-design': { request: AnalysisRequest; answer: AnalysedDesign }
   /** A page in grey (PGM) to Tesseract's table of its words. */
   recognise: { request: { bytes: Uint8Array }; answer: { table: string } }
   'count-pages': { request: { bytes: Uint8Array }; answer: { pageCount: number } }

@@ -202,6 +202,8 @@ const looksRight: { [Task in ParserTask]: (value: Partial<Record<keyof ParserTas
     (next === undefined || isCount(next)) &&
     Array.isArray(warnings) &&
     warnings.every(isText),
+  'analyse-design': ({ pages, sections, palette, fonts, warnings }) =>
+    [pages, sections, palette, fonts].every(Array.isArray) && Array.isArray(warnings) && warnings.every(isText),
   recognise: ({ table }) => isText(table),
   'count-pages': ({ pageCount }) => isCount(pageCount),
 }

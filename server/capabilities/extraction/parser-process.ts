@@ -28,6 +28,8 @@ async function work(request: AnyRequest): Promise<ParserTasks[ParserTask]['answe
       return (await import('./readers/read-picture.ts')).readPicture(request)
     case 'read-design':
       return (await import('./readers/read-design.ts')).readDesign(request)
+    case 'analyse-design':
+      return (await import('#core/design/index.ts')).analyseDesign(request.pages, { source: request.source })
     case 'recognise':
       return (await import('./ocr/recognise-page.ts')).recognisePage(request)
     case 'count-pages':

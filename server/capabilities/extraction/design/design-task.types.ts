@@ -13,8 +13,15 @@ export interface DesignRequest {
   most: number
   /** Of that page, where its text was recognised; then only that page is read. */
   words?: readonly RecognisedWord[]
-  /** How many pictures may be kept; none, and pages are not drawn either. */
-  pictures: number
+  /** How many pictures may be kept, pages themselves apart; undefined when none are wanted, of pages neither. */
+  pictures: number | undefined
+}
+
+export interface AnalysisRequest {
+  pages: DesignPage[]
+  source: 'pdf' | 'image'
+  /** Of a file there are none any more. */
+  bytes: Uint8Array
 }
 
 export interface DesignPart {

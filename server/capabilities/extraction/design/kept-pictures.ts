@@ -7,10 +7,12 @@ import type { Pixels } from '../picture/pixels.ts'
 import type { KeptPicture } from './design-task.types.ts'
 
 export interface PictureKeeper {
+  /** Otherwise nothing needs to be drawn. */
+  isWanted: boolean
   /** The reference of a picture of the page; undefined when there are enough. */
   keep(pixels: Pixels): Promise<string | undefined>
-  /** The reference of the page itself as a picture; undefined when pages are not wanted. */
-  keepPage(pixels: Pixels): Promise<string | undefined>
+  /** The reference of the page itself as a picture. */
+  keepPage(pixels: Pixels): Promise<string>
   /** What was kept. */
   pictures(): KeptPicture[]
   /** Bytes of what was kept. */
@@ -22,7 +24,8 @@ export interface PictureKeeper {
 /** Boxes are drawn over it on a screen. */
 export const pageWidth = 1_280
 
-export function createPictureKeeper(most: number): PictureKeeper {
+/** Keeps at most so many pictures; undefined: they are not wanted. */
+export function createPictureKeeper(most: number | undefined): PictureKeeper {
   const kept = new Map<string, KeptPicture>()
   let pictures = 0
   let leavesOut = false
@@ -32,14 +35,15 @@ export function createPictureKeeper(most: number): PictureKeeper {
     return ref
   }
   return {
+    isWanted: most !== undefined,
     async keep(pixels) {
+      if (most === undefined) return undefined
       leavesOut ||= pictures >= most
       if (pictures >= most) return undefined
       pictures += 1
       return add(await encodePicture({ type: 'image/jpeg', pixels, warnings: [] }, 'page'))
     },
     async keepPage(pixels) {
-      if (most === 0) return undefined
       const height = Math.max(1, Math.round((pixels.height * pageWidth) / pixels.width))
       const page = pixels.width > pageWidth * 1.3 ? resampled(pixels, pageWidth, height) : pixels
       return add(await encodeSheet(page))

@@ -162,6 +162,7 @@ interface Studio {
 
 /** Pictures as blocks; what turns out to be of one colour is a fill, and what shows nothing is left out. */
 async function drawArtwork(artworks: readonly Artwork[], { keeper, sheet, ...studio }: Studio): Promise<{ pictures: PageBlock[]; fills: Panel[] }> {
+  if (!keeper.isWanted) return { pictures: artworks.map(({ box }) => ({ kind: 'image', ...box })), fills: [] }
   const draw = createArtist(studio.file, studio.page, studio.frame, studio.paint)
   const pictures: PageBlock[] = []
   const fills: Panel[] = []

@@ -19,7 +19,7 @@ export async function readPicturePage(bytes: Buffer, { words, pictures }: Design
   if (words === undefined) return { ...part, scans: [{ page: 1, image: toGraymap(pixels, scale) }] }
   const keeper = createPictureKeeper(pictures)
   const inPixels = words.map((word) => ({ ...word, x: word.x / scale, y: word.y / scale, width: word.width / scale, height: word.height / scale }))
-  const picture = await keeper.keepPage(pixels)
+  const picture = keeper.isWanted ? await keeper.keepPage(pixels) : undefined
   const page = await readPixels({ number: 1, width, height, unit: 'px', pixels, scale: 1, words: inPixels }, keeper)
   return {
     ...part,

@@ -33,7 +33,7 @@ async function readPages(bytes: Buffer, { from, most, words, pictures }: DesignR
       at >= from + (words === undefined ? most : 1) ||
       (at > from && (performance.now() - started > turnMs || keeper.size() > mostBytes || part.scans.length >= mostScans))
     for (; !isEnough(); at += 1) {
-      const read = await readPdfPage(file, at - 1, { keeper, isPictured: pictures > 0 && at <= mostPictured, words })
+      const read = await readPdfPage(file, at - 1, { keeper, isPictured: keeper.isWanted && at <= mostPictured, words })
       if (read === undefined) part.unread.push(at)
       else if ('scan' in read) part.scans.push(read.scan)
       else part.pages.push(read.page)

@@ -1,0 +1,156 @@
+// Pages are read in turns of about a second: the parser process reads some; those that are pictures of text go to text recognition and come
+// back with their words. What breaks on the way costs its page, and what takes too long ends with the pages that are there.
+import { fileTypeInvalid, unreadableDocument } from '#platform/errors.ts'
+import type { Logger } from '#platform/logger.ts'
+import type { ParseAnswer } from '../extraction.types.ts'
+import type { Recogniser } from '../ocr/recogniser.ts'
+import type { RecognisedWord } from '../ocr/words.ts'
+import type { ParserPool } from '../parser-pool.ts'
+import type { DesignRequest, Scan } from './design-task.types.ts'
+import { createGathering, type Gathering } from './gathering.ts'
+
+export interface PagesToGather {
+  parser: ParserPool
+  recogniser: Recogniser
+  logger: Logger
+  /** For the whole design. */
+  timeoutMs: number
+  mostPages: number
+  kind: DesignRequest['kind']
+  bytes: Uint8Array
+  signal: AbortSignal
+  onProgress?: ((done: number, total: number, label: string) => void) | undefined
+  withoutPictures: boolean
+}
+
+const mostPictures = 150
+const pagesATurn = 25
+/** Longest that a turn may take, and the turn of a single page that may be the one that breaks. */
+const turnTimeoutMs = 15_000
+const pageTimeoutMs = 10_000
+/** Pages that may break the process or take too long before the rest is given up. */
+const mostFaults = 3
+/** From these shares of the time on, nothing further is begun, and no text is waited for. */
+const lastStart = 0.7
+const lastWords = 0.85
+const scansAtOnce = 4
+
+type Answer = ParseAnswer<'read-design'>
+type Refusal = Extract<Answer, { ok: false }>
+
+/** The pages of a design. Throws `unreadable_document` when none can be read. */
+export async function gatherPages(design: PagesToGather): Promise<Gathering> {
+  const gathering = createGathering()
+  const leaving = new AbortController()
+  const turns = createTurns({ ...design, signal: AbortSignal.any([design.signal, leaving.signal]) }, gathering)
+  try {
+    for (let from: number | undefined = 1; from !== undefined && from <= design.mostPages;) {
+      if (gathering.isFull() || gathering.faultCount() >= mostFaults || turns.isLate()) {
+        gathering.stopBefore(from)
+        break
+      }
+      from = await turns.read(from)
+    }
+    await turns.finish()
+    if (gathering.pageCount() === 0) throw turns.firstRefusal() ?? nothingRead()
+    return gathering
+  } finally {
+    leaving.abort(new Error('the design is read'))
+  }
+}
+
+interface Turns {
+  /** Reads pages from this one on and says where to go on. */
+  read(from: number): Promise<number | undefined>
+  /** Waits for the pages whose text is being recognised. */
+  finish(): Promise<void>
+  isLate(): boolean
+  firstRefusal(): Error | undefined
+}
+
+function createTurns(
+  { parser, recogniser, logger, timeoutMs, mostPages, kind, bytes, signal, onProgress, withoutPictures }: PagesToGather,
+  gathering: Gathering,
+): Turns {
+  const started = performance.now()
+  const elapsed = (): number => performance.now() - started
+  const underWay = new Set<Promise<void>>()
+  let failure: unknown
+  let refusal: Refusal | undefined
+
+  function ask(wanted: Pick<DesignRequest, 'from' | 'most' | 'words'>, limitMs: number): Promise<Answer> {
+    const pictures = withoutPictures ? undefined : Math.max(0, mostPictures - gathering.pictureCount())
+    return parser.parse({ task: 'read-design', kind, bytes, pictures, ...wanted }, signal, {
+      timeoutMs: Math.max(1_000, Math.min(limitMs, timeoutMs - elapsed())),
+    })
+  }
+
+  const report = (label: string): void => onProgress?.(gathering.pageCount(), Math.min(gathering.total(), mostPages), label)
+
+  async function recognise({ page, image }: Scan): Promise<void> {
+    const words = await wordsOf(page, image)
+    const answer = await ask({ from: page, most: 1, words: words ?? [] }, turnTimeoutMs)
+    if (!answer.ok) gathering.addFault(page)
+    else gathering.addRecognised(page, answer.value, words)
+    report('Recognising text')
+  }
+
+  /** Undefined where nothing recognises text, or not in time. */
+  async function wordsOf(page: number, image: Uint8Array): Promise<RecognisedWord[] | undefined> {
+    const remaining = Math.round(timeoutMs * lastWords - elapsed())
+    if (remaining < 1_000) return undefined
+    try {
+      return await recogniser.recognise(image, AbortSignal.any([signal, AbortSignal.timeout(remaining)]))
+    } catch (error) {
+      signal.throwIfAborted()
+      logger.warn({ error: error instanceof Error ? error.message : String(error), page }, 'text-recognition-failed')
+      return undefined
+    }
+  }
+
+  return {
+    async read(from) {
+      let answer = await ask({ from, most: pagesATurn }, turnTimeoutMs)
+      // Which of the pages it was: the first is asked alone.
+      if (!answer.ok && isOfPage(answer, gathering)) answer = await ask({ from, most: 1 }, pageTimeoutMs)
+      if (!answer.ok) {
+        if (!isOfPage(answer, gathering)) throw refused(answer)
+        gathering.addFault(from)
+        refusal ??= answer
+        return from + 1
+      }
+      gathering.add(answer.value)
+      for (const scan of answer.value.scans) {
+        const work = recognise(scan).catch((error: unknown) => void (failure ??= error))
+        underWay.add(work)
+        void work.finally(() => underWay.delete(work))
+        if (underWay.size >= scansAtOnce) await Promise.race(underWay)
+        if (failure !== undefined) throw failure
+      }
+      report('Reading pages')
+      return answer.value.next
+    },
+    async finish() {
+      await Promise.all(underWay)
+      if (failure !== undefined) throw failure
+      signal.throwIfAborted()
+    },
+    isLate: () => elapsed() > timeoutMs * lastStart,
+    firstRefusal: () => (refusal === undefined ? undefined : refused(refusal)),
+  }
+}
+
+/** Whether a page may be to blame: others can still be read. */
+function isOfPage({ reason }: Refusal, gathering: Gathering): boolean {
+  return reason === 'too_large' || reason === 'too_slow' || (reason === 'broken' && gathering.total() > 0)
+}
+
+/** What the parser process refused, as an error for the person who sent the design. */
+export function refused({ reason, detail }: Refusal): Error {
+  if (reason === 'no_picture') return fileTypeInvalid(detail, { errors: [{ path: 'file', message: 'must be a picture' }] })
+  return unreadableDocument(detail, { members: { reason } })
+}
+
+function nothingRead(): Error {
+  return unreadableDocument('The PDF is broken: none of its pages can be read. Export it anew from its program.', { members: { reason: 'broken' } })
+}
