@@ -2,6 +2,5 @@
 export { normaliseDesignSource, knownPagesOf, type NormalisedDesignSource } from './design-source.ts'
 export { normaliseSections, type NormalisedSections } from './normalise-sections.ts'
 export { normaliseTheme, type NormalisedTheme } from './normalise-theme.ts'
-export { sectionTypeOf } from './section-types.ts'
 export { normaliseWebAddress } from './web-address.ts'
 export type { HtmlProfile, Issue, NormaliseOptions, PageSize } from './work.ts'
