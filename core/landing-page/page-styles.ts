@@ -4,7 +4,7 @@ import { fontFaces, fontStack, familyOf } from './fonts.ts'
 import { readableTheme, type Ground } from './readable-theme.ts'
 import type { RenderMode, RenderOptions } from './rendering.types.ts'
 import { kinds } from './sections/kinds.ts'
-import { baseStyles, deferredSections } from './styles/base.ts'
+import { baseStyles } from './styles/base.ts'
 import { editingStyles } from './styles/editing.ts'
 import { partStyles } from './styles/parts.ts'
 
@@ -29,7 +29,7 @@ export function pageStyles(
     baseStyles,
     partStyles,
     ...own,
-    mode === 'publish' ? deferredSections : editingStyles,
+    mode === 'publish' ? '' : editingStyles,
   ].join('')
 }
 

@@ -146,14 +146,3 @@ export const baseStyles = css`
     }
   }
 `
-
-/**
- * Of published pages: sections below the first screen are laid out when they come near, half the work on a slow phone. Without it in the editor,
- * which asks for the places of all of them. Smooth scrolling would miss its mark over sections whose height is not known yet, and is left out.
- */
-export const deferredSections = css`
-  main > .section + .section {
-    content-visibility: auto;
-    contain-intrinsic-size: auto 50rem;
-  }
-`
