@@ -155,7 +155,8 @@ function linkOf(page: PageReading, plan: Plan, label: string, design: DesignSect
   const known = navigationOf(page, plan).find(({ label: name }) => name.toLowerCase() === wanted)
   if (known !== undefined) return `#${known.id}`
   const named = plan.sections.find(
-    ({ type, title = '' }) => type === wanted || title.trim().toLowerCase() === wanted || (wanted.length > 3 && title.toLowerCase().includes(wanted)),
+    ({ type, title = '' }) =>
+      type !== 'hero' && (type === wanted || title.trim().toLowerCase() === wanted || (wanted.length > 3 && title.toLowerCase().includes(wanted))),
   )
   if (named !== undefined) return `#${named.id}`
   // A word of the design's navigation stays one; the page's author says where it leads.

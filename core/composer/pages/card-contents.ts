@@ -147,9 +147,15 @@ function steps(page: PageReading, section: PlanSection, own: DesignSectionReadin
 
 function prices(page: PageReading, section: PlanSection, own: DesignSectionReading | undefined, count: number): CardContent[] {
   const { voice, business } = page
-  const contents: CardContent[] = (own?.cards ?? []).flatMap(({ title, texts, price, label }) =>
-    title === '' && price === '' ? [] : [{ title, text: texts.map(voice.tell).join('\n\n'), label, ...splitPrice(price) }],
-  )
+  const contents: CardContent[] = (own?.cards ?? []).flatMap(({ title, texts, price, label }) => {
+    const split = splitPrice(price)
+    // What the price is for often stands below it, as a text of its own.
+    const period = split.period === undefined && price !== '' ? texts.find((text) => periodAlone.test(text)) : undefined
+    const rest = texts.filter((text) => text !== period)
+    return title === '' && price === ''
+      ? []
+      : [{ title, text: rest.map(voice.tell).join('\n\n'), label, ...split, ...(period === undefined ? {} : { period }) }]
+  })
   const isNew = isUnsaid(contents)
   for (const fact of factsOf(section, business)) {
     const found = priceOf(fact.text, business.language)
@@ -164,7 +170,7 @@ function prices(page: PageReading, section: PlanSection, own: DesignSectionReadi
               .trim(),
           )
         : fact.title
-    contents.push({ title, text: voice.tell(fact.text), ...found })
+    contents.push({ title, text: sameWords(title, fact.text) ? '' : voice.tell(fact.text), ...found })
   }
   for (const { title, text } of business.offers) {
     if (contents.length >= count) break
@@ -172,6 +178,8 @@ function prices(page: PageReading, section: PlanSection, own: DesignSectionReadi
   }
   return filledUp(contents, page, count)
 }
+
+const periodAlone = /^(?:\/|per|a|an|each|pro|im|je)\s?\p{L}+(?:\s(?:and|und|per|pro)\s\p{L}+)?$|^(?:monthly|yearly|monatlich|jährlich)$/iu
 
 /** `€49 / month` as a design writes it. */
 function splitPrice(text: string): { price?: string; period?: string } {

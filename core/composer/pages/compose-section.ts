@@ -1,10 +1,11 @@
 // One section by rule: the design's words where they are the business's own, what the business says of itself, and sentences of the page's tone.
 import type { WrittenComponent, WrittenSection } from '#features/page-generation/written-section.schema.ts'
 import type { Plan, PlanSection } from '#features/landing-pages/landing-pages.schema.ts'
+import { wordsOf } from '../sentences.ts'
 import { isEnquiry } from './business-kinds.ts'
 import { cardContents, factsOf, type CardContent } from './card-contents.ts'
-import { ownWordsOf, type PageReading } from './page-reading.ts'
-import type { DesignSectionReading } from './read-design.ts'
+import { designSectionOf, ownWordsOf, type PageReading } from './page-reading.ts'
+import { wordsOfSection, type DesignSectionReading } from './read-design.ts'
 import type { TitledSection } from './wordings.types.ts'
 
 /** Sentences below the heading: more is read by nobody. */
@@ -33,7 +34,9 @@ function textOf(page: PageReading, section: PlanSection, own: DesignSectionReadi
   const { business, voice } = page
   const said = (own?.texts ?? []).map(voice.tell)
   const facts = factsOf(section, business)
-  const isTold = (text: string): boolean => said.some((other) => other.includes(text))
+  // What the design says in this section stands at its place there.
+  const placed = new Set([titleOf(page, section, own), ...(own === undefined ? [] : wordsOfSection(own))].map(bareWords))
+  const isTold = (text: string): boolean => said.some((other) => other.includes(text)) || placed.has(bareWords(text))
   const told = facts.map(({ text }) => voice.tell(text)).filter((text) => !isTold(text))
   switch (section.type) {
     case 'header':
@@ -54,6 +57,10 @@ function textOf(page: PageReading, section: PlanSection, own: DesignSectionReadi
       )
     case 'steps':
       return said.length > 0 ? said.slice(0, mostSentences).join('\n\n') : isEnquiry(business.goal) ? voice.intro('steps') : ''
+    case 'pricing': {
+      const isPriced = own?.cards.some(({ price }) => price !== '') === true || facts.some(({ topics }) => topics.has('price'))
+      return said.length > 0 ? said.slice(0, mostSentences).join('\n\n') : isPriced ? '' : voice.intro('pricing')
+    }
     default:
       return said.length > 0 ? said.slice(0, mostSentences).join('\n\n') : voice.intro(section.type)
   }
@@ -78,6 +85,10 @@ function heroText(page: PageReading, section: PlanSection, own: DesignSectionRea
 function paragraphs(parts: readonly string[], otherwise: string): string {
   const whole = parts.filter((part) => part.trim() !== '')
   return whole.length === 0 ? otherwise : whole.join('\n\n')
+}
+
+function bareWords(text: string): string {
+  return wordsOf(text).join(' ')
 }
 
 function inPairs(sentences: readonly string[]): string[] {
@@ -144,10 +155,13 @@ function labelsOf(page: PageReading, plan: Plan, section: PlanSection, own: Desi
   const { voice, business } = page
   const act = voice.say(voice.words.button[business.goal])
   const further = voice.say(voice.words.more)
+  const design = designSectionOf(page, section.designSectionId)
   const drawn = (own?.buttons ?? []).map(({ label }) => label).filter((label) => label !== '')
   if (section.type === 'header') {
     const links = own?.links.length === undefined || own.links.length === 0 ? navigationOf(page, plan).map(({ label }) => label) : own.links
-    const deeds = drawn.length > 0 ? drawn : [act]
+    // A design without a button in its header gets none.
+    const isBare = design !== undefined && design.buttons.length === 0 && design.links.length > 0
+    const deeds = drawn.length > 0 || isBare ? drawn : [act]
     return [...links.slice(0, Math.max(0, count - deeds.length)), ...deeds].slice(0, Math.max(count, 1))
   }
   return [...drawn, ...(drawn.length > 0 ? [] : [act]), ...Array.from({ length: count }, () => further)].slice(0, Math.max(count, 1))

@@ -119,7 +119,9 @@ function readSection(section: DesignSection, components: readonly DesignComponen
   const points = of('list').flatMap((component) => textsOf(blocksOf(component)).map(withoutBullet))
   for (const component of of('list')) take(component.blockIds)
   const pictures = picturesOf(section, blocks, onCard)
-  const texts = textsOf(blocks.filter(({ id }) => !taken.has(id))).filter((text) => text.length > 2 && !/^©|^\d{1,3}$/.test(text))
+  const texts = textsOf(blocks.filter(({ id }) => !taken.has(id))).filter(
+    (text) => text.length > 2 && !/^\d{1,3}$/.test(text) && (section.type === 'footer' || !text.startsWith('©')),
+  )
   return {
     section,
     title: titleBlock?.text === undefined || isPlaceholder(titleBlock.text) ? '' : clean(titleBlock.text),
