@@ -6,6 +6,7 @@ import { after, before, describe, test } from 'node:test'
 import { createExtraction, type Extraction, type ImportedDocument } from '#capabilities/extraction/index.ts'
 import { AppError } from '#platform/errors.ts'
 import { silentLogger } from '#platform/logger.ts'
+import { childrenOf, memoryOf } from '#support/child-processes.ts'
 import { bombEntry, docxEntries, odtEntries, onePage, packageOf, packed, pdfBombs, pdfOf, pdfWords, type PackageEntry } from '#support/hostile-files.ts'
 
 const logger = silentLogger
@@ -265,19 +266,3 @@ describe('files that lie or break', () => {
     await nextFileIsRead()
   })
 })
-
-function childrenOf(): number[] {
-  try {
-    return readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
-  } catch {
-    return []
-  }
-}
-
-function memoryOf(pid: number): number {
-  try {
-    return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1_024
-  } catch {
-    return 0
-  }
-}

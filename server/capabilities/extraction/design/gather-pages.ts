@@ -110,7 +110,7 @@ function createTurns(
 
   return {
     async read(from) {
-      let answer = await ask({ from, most: pagesATurn }, turnTimeoutMs)
+      let answer = await ask({ from, most: Math.min(pagesATurn, mostPages - from + 1) }, turnTimeoutMs)
       // Which of the pages it was: the first is asked alone.
       if (!answer.ok && isOfPage(answer, gathering)) answer = await ask({ from, most: 1 }, pageTimeoutMs)
       if (!answer.ok) {
