@@ -64,7 +64,7 @@ function line(text: string): string {
 
 function passage(text: string): string {
   return plain(text)
-    .split(/\n\s*\n|\n(?=\s*[-*•]\s)/)
+    .split(/\n\s*\n/)
     .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
     .filter((paragraph) => paragraph !== '')
     .join('\n\n')
@@ -78,7 +78,7 @@ function plain(text: string): string {
   return toStorableText(words)
     .replace(/^\s{0,3}#{1,6}\s+/gm, '')
     .replace(/(\*\*|__)(?=\S)([^*_\n]+?)(?<=\S)\1/g, '$2')
-    .replace(/^\s*[-*•]\s+(?=\S)/gm, '')
+    .replace(/^\s*[-*•]\s+(?=\S)/gm, '\n\n')
     .replace(/`([^`\n]+)`/g, '$1')
     .replace(/\[([^\][]+)\]\((?:https?:|mailto:|#|\/)[^)\s]*\)/g, '$1')
 }
