@@ -11,16 +11,16 @@ export const iconNames = Object.keys(iconShapes) as IconName[]
 const likenesses: readonly [name: IconName, likes: RegExp][] = [
   ['shield-check', /shield|secur|safe|protect|privac|guard|trust/],
   ['zap', /bolt|lightning|fast|speed|energy|power|electric|quick|instant|performance/],
-  ['chart-line', /graph|analytic|line-?chart|growth|metric|report/],
+  ['chart-line', /graph|analytic|linechart|growth|metric|report/],
   ['chart-column', /chart|bar|statistic|dashboard/],
   ['trending-up', /trend|increase|progress|roi/],
   ['users', /team|people|group|communit|customer|audience|family/],
   ['user', /person|profile|account|member|avatar/],
-  ['clock', /time|hour|schedule|watch|stopwatch|timer|deadline/],
-  ['mail', /e-?mail|envelope|inbox|newsletter/],
-  ['phone', /call|telephone|hotline/],
+  ['clock', /time|hour|schedule|watch|stopwatch|deadline|opening|öffnung/],
+  ['mail', /email|envelope|inbox|newsletter/],
+  ['phone', /call|telephone|hotline|telefon|anruf/],
   ['message-circle', /chat|message|comment|conversation|support|speech|feedback/],
-  ['map-pin', /location|place|map|address|pin|marker/],
+  ['map-pin', /location|place|map|address|pin|marker|adress|anfahrt|standort/],
   ['house', /home|building|property|estate|office/],
   ['settings', /gear|cog|config|control|automat|setting|slider/],
   ['wrench', /tool|repair|fix|maintenance|hammer|build/],
@@ -65,24 +65,28 @@ const likenesses: readonly [name: IconName, likes: RegExp][] = [
   ['sun', /light|day|solar|weather|summer/],
   ['link', /chain|connect|url/],
   ['search', /find|magnif|seo|discover|explore/],
-  ['send', /paper-?plane|submit|share/],
+  ['send', /plane|submit|share/],
   ['scale', /balance|law|legal|justice|fair/],
   ['store', /storefront|market|branch/],
   ['briefcase', /business|work|job|career|consult/],
   ['code', /develop|program|api|terminal/],
   ['play', /watch|media|demo/],
-  ['badge-check', /verif|check-?circle|guarantee|approved/],
+  ['badge-check', /verif|guarantee|approved/],
   ['check', /tick|done|yes|ok/],
 ]
 
 /** The icon of a name, also of a name in other words; a check mark where nothing is near. */
 export function iconNamed(name: string): IconName {
-  const wanted = name
-    .trim()
+  const words = name
+    .replace(/([a-z])(?=[A-Z])/g, '$1-')
     .toLowerCase()
-    .replace(/[\s_]+/g, '-')
+    .split(/[^\p{L}\p{N}]+/u)
+  const wanted = words.join('-')
   if (isIconName(wanted)) return wanted
-  return likenesses.find(([, likes]) => likes.test(wanted))?.[0] ?? 'check'
+  const named = words.find((word) => isIconName(word))
+  if (named !== undefined && isIconName(named)) return named
+  // A word must begin as expected: there is a pin in “shopping” too.
+  return likenesses.find(([, likes]) => words.some((word) => likes.exec(word)?.index === 0))?.[0] ?? 'check'
 }
 
 /** An icon as decoration: readers of the page by ear do not hear of it. */

@@ -1,4 +1,5 @@
 // A section as its layout sees it: its parts in order, taken one kind after another, each drawn once; what no layout takes is drawn below it.
+import { isSafeLink } from '#core/rich-text/index.ts'
 import type { Claim, ComponentType, PageComponent, Section, SectionType } from '#features/landing-pages/sections.schema.ts'
 import { openClaims } from './claims.ts'
 import { attributes, html, nothing, type Html } from './html.ts'
@@ -147,7 +148,8 @@ function createPart(
         isEditable,
         mode,
         picture: context.picture,
-        link: (href) => linkTo(href, context),
+        // Whoever edits a text keeps its links as they are written.
+        link: (href) => (isEditable && isSafeLink(href) ? href : linkTo(href, context)),
         tableLabel: context.words.table,
       }),
     root: isEditable && component !== undefined ? attributes({ 'data-component': component.id }) : nothing,
@@ -177,12 +179,11 @@ export function levelBelow({ innerLevel }: View, card: Part): number {
   return card.word('title').trim() === '' ? innerLevel : innerLevel + 1
 }
 
-/** HTML of a part; nothing where nothing would be seen. */
-export function prose(part: Part, member: string, headingLevel: number, className = ''): Html {
-  const isEdited = part.component === undefined && part.edit(member).markup !== ''
+/** HTML of a part; nothing where nothing would be seen, unless a place to write in is kept. */
+export function prose(part: Part, member: string, headingLevel: number, className = '', isKept = false): Html {
   const inner = part.html(member, headingLevel)
-  if (!isEdited && !isVisible(inner)) return nothing
-  return html`<div class="${`prose ${className}`.trim()}" ${part.edit(member, 'html')}>${inner}</div>`
+  if (!isVisible(inner) && !isKept) return nothing
+  return html`<div class="${`prose ${className}`.trim()}" ${part.edit(member, 'html')}>${isVisible(inner) ? inner : nothing}</div>`
 }
 
 export function wrap(name: string, opening: Html, inner: Html): Html {

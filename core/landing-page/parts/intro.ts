@@ -35,5 +35,5 @@ export function title(view: View): Html {
 /** The section's text; a short one in larger letters. */
 export function lead(view: View): Html {
   const isShort = view.section.content.replace(/<[^>]*>/g, '').trim().length <= 320
-  return prose(view.own, 'content', view.innerLevel, isShort ? 'lead' : '')
+  return prose(view.own, 'content', view.innerLevel, isShort ? 'lead' : '', view.context.mode === 'edit')
 }

@@ -23,7 +23,7 @@ export const stats: SectionKind = {
       font-weight: var(--heading-weight);
       letter-spacing: var(--tracking);
       font-variant-numeric: lining-nums;
-      font-size: max(1.15rem, min(clamp(2.75rem, 2.1rem + 2.8vw, 4.5rem), 100cqi / (var(--longest, 1) * 0.62)));
+      font-size: min(clamp(2.75rem, 2.1rem + 2.8vw, 4.5rem), max(1.15rem, 100cqi / (var(--longest, 1) * 0.62)));
       line-height: 1.05;
       color: var(--mark);
       overflow-wrap: anywhere;

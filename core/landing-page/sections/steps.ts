@@ -80,9 +80,9 @@ export const steps: SectionKind = {
       grid-column: 2;
       margin-block-start: 1.25rem;
     }
-    @media (min-width: 40rem) and (max-width: 59.99rem) {
+    @media (min-width: 40rem) {
       .step-columns {
-        grid-template-columns: repeat(2, minmax(0, 1fr));
+        grid-template-columns: repeat(min(var(--in-row), 3), minmax(0, 1fr));
       }
     }
     @media (min-width: 60rem) {

@@ -10,10 +10,24 @@ export const editingStyles = css`
     -webkit-box-decoration-break: clone;
     box-decoration-break: clone;
   }
+  /* Places for texts that are not there yet take no room: the page keeps the looks that readers will see. */
   [data-edit]:empty {
     display: block;
     min-width: 4rem;
     min-height: 1lh;
+  }
+  .lead:empty {
+    margin-block: 0.3rem calc(-1lh - 0.3rem);
+  }
+  .intro:not(:has(> :not(:empty))) {
+    position: absolute;
+    translate: 0 -100%;
+  }
+  .intro:not(:has(> :not(:empty))) > .title {
+    font-size: 1.25rem;
+  }
+  .intro:not(:has(> :not(:empty))) + * {
+    margin-block-start: 0;
   }
   .no-picture {
     display: block;

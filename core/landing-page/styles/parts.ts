@@ -32,7 +32,7 @@ export const partStyles = css`
   }
   .title {
     --most: clamp(1.95rem, 1.45rem + 2vw, 3.1rem);
-    font-size: max(1.5rem, min(var(--most), 100cqi / (var(--longest, 1) * 0.62)));
+    font-size: min(var(--most), max(1.5rem, 100cqi / (var(--longest, 1) * 0.62)));
   }
   .title.long {
     --most: clamp(1.8rem, 1.4rem + 1.6vw, 2.7rem);
@@ -240,6 +240,8 @@ export const partStyles = css`
   }
   .half img {
     width: 100%;
+    max-height: 30rem;
+    object-fit: cover;
   }
   .grid {
     display: grid;
@@ -536,6 +538,9 @@ export const partStyles = css`
     }
   }
   @media (min-width: 60rem) {
+    .half img {
+      max-height: 44rem;
+    }
     .halves {
       grid-template-columns: repeat(2, minmax(0, 1fr));
       align-items: center;
