@@ -61,6 +61,7 @@ export function PageCanvas({ ref, device, shown, isLocked, renderOverlay, ...cal
     setFrame(
       openPageFrame(page, {
         onText({ sectionId, path }, text) {
+          if (latest.current.isLocked(sectionId)) return
           drawing.current.isTyping = true
           editor.change({ label: texts.steps.write, merge: `${sectionId}/${path}` }, (edited) => ({
             ...edited,

@@ -70,7 +70,7 @@ export function Desk({ page: opened, draft, saving, canvas, pane, onPane, onCanv
   }
   const openSide = (next: Side | undefined): void => {
     setSide(next)
-    writeStored(sideKey, next ?? 'none')
+    if (next !== 'messages') writeStored(sideKey, next ?? 'none')
   }
   const regeneration = useRegeneration({ save })
   const publishing = usePublishing({
@@ -246,8 +246,12 @@ function storedDevice(): Device | undefined {
   return (Object.keys(devices) as Device[]).find((device) => device === stored)
 }
 
+/** Narrower windows have no room for page and design side by side. */
+const roomForDesign = '(min-width: 80rem)'
+
 /** The design is shown until somebody folds it away. */
 function storedSide(): Side | undefined {
   const stored = readStored(sideKey)
-  return stored === 'none' || stored === 'messages' ? undefined : stored === 'versions' ? 'versions' : 'design'
+  if (stored === 'versions') return stored
+  return stored === 'none' || !window.matchMedia(roomForDesign).matches ? undefined : 'design'
 }
