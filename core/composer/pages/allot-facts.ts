@@ -38,7 +38,7 @@ export function allotFacts(business: BusinessReading, types: readonly SectionTyp
   const opening = openingFact(business)
   give('hero', (fact) => fact === opening, 1)
   give('testimonials', ({ text }) => quotation.test(text))
-  giveOffers(business, types, points, used)
+  giveOffers(business, types, points, used, opening)
   give('stats', (fact) => fact.topics.has('proof') && /\d/.test(fact.text), 6)
   for (const [type, topics] of Object.entries(wanted) as [SectionType, readonly Topic[]][]) {
     if (type !== 'stats' && type !== 'footer') give(type, (fact) => topics.some((topic) => fact.topics.has(topic)) && !quotation.test(fact.text))
@@ -66,10 +66,13 @@ function openingFact({ facts, what }: BusinessReading): Fact | undefined {
 }
 
 /** What is offered goes to the features, or where there are none to the benefits. */
-function giveOffers({ offers, facts }: BusinessReading, types: readonly SectionType[], points: string[][], used: Set<Fact>): void {
+function giveOffers({ offers, facts }: BusinessReading, types: readonly SectionType[], points: string[][], used: Set<Fact>, opening: Fact | undefined): void {
   const target = (['features', 'benefits', 'gallery', 'pricing'] as const).map((type) => types.indexOf(type)).find((index) => index !== -1)
   if (target === undefined) return
-  points[target]?.push(...new Set(offers.slice(0, mostPoints).map(pointOf)))
+  // What the page opens with is not said again, where there is enough beside it.
+  const further = offers.filter(({ text }) => text !== opening?.text)
+  const told = types.includes('hero') && further.length >= enoughOffers ? further : offers
+  points[target]?.push(...new Set(told.slice(0, mostPoints).map(pointOf)))
   for (const fact of facts) if (fact.clauses.length > 0 && fact.clauses.every(isDeed)) used.add(fact)
 }
 
@@ -93,3 +96,4 @@ function answersOf({ facts }: BusinessReading): string[] {
 }
 
 const leastAnswers = 3
+const enoughOffers = 3

@@ -6,6 +6,7 @@ import { allotFacts } from './allot-facts.ts'
 import { rowOf } from './business-kinds.ts'
 import { goalOfSection } from './section-goals.ts'
 import type { PageReading } from './page-reading.ts'
+import { pointOf, type BusinessReading } from './read-business.ts'
 import { wordsOfSection, type DesignSectionReading } from './read-design.ts'
 
 /** Words of the design that a key point may be. */
@@ -64,9 +65,15 @@ function planStory(page: PageReading): Plan {
       components: usualComponents(type, told[order] ?? [], page, kept),
       order,
       sourceBlocks: [],
-      layout: layoutFor(type, 'plain'),
+      layout: layoutFor(type, type === 'features' && isTerse(business, told[order] ?? []) ? 'stacked' : 'plain'),
     })),
   }
+}
+
+/** Cards that are titles alone make a poor grid and a good list. */
+function isTerse({ offers }: BusinessReading, points: readonly string[]): boolean {
+  const shown = offers.filter((offer) => points.includes(pointOf(offer)))
+  return shown.filter(({ text }) => text === '').length > shown.length / 2
 }
 
 const carriesItself = new Set<SectionType>(['header', 'hero', 'steps', 'faq', 'cta', 'contact', 'footer'])
@@ -101,7 +108,7 @@ function usualComponents(type: SectionType, points: readonly string[], { busines
     case 'hero':
       return times('button', 2)
     case 'features':
-      return times('card', Math.min(6, Math.max(points.length, business.offers.length)))
+      return times('card', Math.min(6, Math.max(points.length, Math.min(3, business.offers.length))))
     case 'benefits':
     case 'pricing':
     case 'stats':
@@ -139,7 +146,7 @@ export function componentsOfDesign({ section, buttons, cards, quotes, pictures, 
 
 const nearest: Record<DesignSectionReading['arrangement'], readonly string[]> = {
   columns: ['grid', 'cards', 'columns', 'row'],
-  stacked: ['timeline', 'rows', 'list', 'lines', 'checks', 'centered'],
+  stacked: ['timeline', 'list', 'rows', 'lines', 'checks', 'centered'],
   beside: ['split', 'picture', 'beside', 'rows'],
   cover: ['cover', 'banner', 'panel', 'picture'],
   centered: ['centered', 'banner', 'cards', 'row'],
