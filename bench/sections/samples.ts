@@ -1,12 +1,13 @@
-// Each design as a PDF and as a design tool's file, read as the program reads them, with the sections that are known to be there.
+// Each design as a PDF, as a design tool's file, as a website and as a picture, read as the program reads them, with the sections that are known to be there.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import type { HeadlessBrowser } from '#capabilities/crawl/index.ts'
+import type { HeadlessBrowser, WebsiteReader } from '#capabilities/crawl/index.ts'
 import type { Extraction } from '#capabilities/extraction/index.ts'
 import { runAnswerTask } from '../../server/capabilities/design-tool/read-answer.ts'
 import type { DesignPage, ExtractedDocument, RatioBox, SectionType } from '#capabilities/extraction/extracted-document.schema.ts'
 import { documentOf, type BenchDesign } from '../designs/index.ts'
+import type { LocalSite } from './local-site.ts'
 import type { TrueSection } from './matching.ts'
 
 export interface Sample {
@@ -19,10 +20,13 @@ export interface Sample {
 export interface SampleTools {
   browser: HeadlessBrowser
   extraction: Extraction
+  websites: WebsiteReader
+  site: LocalSite
 }
 
 const framings = ['named', 'unnamed', 'flat'] as const
 const timeoutMs = 60_000
+const narrowestSite = 900
 
 interface Measured {
   /** Of a page as it is printed, and of the picture of all of it. */
@@ -33,11 +37,11 @@ interface Measured {
 }
 
 /** `index` decides how the layers of the design's file are framed and named. */
-export async function samplesOf(design: BenchDesign, index: number, { browser, extraction }: SampleTools): Promise<Sample[]> {
+export async function samplesOf(design: BenchDesign, index: number, tools: SampleTools): Promise<Sample[]> {
   const measure = await readFile(join(import.meta.dirname, 'measure.page.js'), 'utf8')
   const framing = framings[index % framings.length] ?? 'named'
   const viewport = { width: design.width, height: design.sheetHeight ?? 900 }
-  const { measured, pdf, picture } = await browser.withPage({ timeoutMs, context: { offline: true, viewport } }, async (page) => {
+  const { measured, pdf, picture } = await tools.browser.withPage({ timeoutMs, context: { offline: true, viewport } }, async (page) => {
     await page.emulateMedia({ media: 'print' })
     await page.setContent(documentOf(design), { waitUntil: 'load' })
     await page.evaluate(measure)
@@ -53,15 +57,31 @@ export async function samplesOf(design: BenchDesign, index: number, { browser, e
   if (!tree.ok) throw new Error(`${design.name}: the design tool’s file was not read: ${tree.fault}`)
   const read = async (bytes: Buffer, mimeType: string): Promise<ExtractedDocument> => {
     const source = { bytes, fileName: design.name, mimeType, signal: AbortSignal.timeout(timeoutMs), withoutPictures: true }
-    return (await extraction.readDesign(source)).document
+    return (await tools.extraction.readDesign(source)).document
   }
   const fromPdf = await read(pdf, 'application/pdf')
   const fromPicture = await read(picture, 'image/png')
+  const website = await readSite(design, index, tools)
   return [
+    ...(website === undefined ? [] : [{ design: design.name, source: 'website' as const, pages: website, truth: truthOf(measured, website[0]?.height ?? 1) }]),
     { design: design.name, source: 'pdf', pages: fromPdf.pages, truth: truthOf(measured, measured.height) },
     { design: `${design.name} (${framing})`, source: 'designtool', pages: [tree.value.page], truth: truthOf(measured, tree.value.page.height) },
     { design: design.name, source: 'image', pages: fromPicture.pages, truth: truthOf(measured, measured.pictureHeight) },
   ]
+}
+
+/** As a site that a window of 1,280 pixels shows; every second one without a landmark. Sheets and telephones are no sites. */
+async function readSite(design: BenchDesign, index: number, { websites, site }: SampleTools): Promise<DesignPage[] | undefined> {
+  if (design.sheetHeight !== undefined || design.width < narrowestSite) return undefined
+  site.show(documentOf(index % 2 === 0 ? design : withoutLandmarks(design)))
+  return (await websites.read(site.url, AbortSignal.timeout(timeoutMs))).pages
+}
+
+/** The same look from elements that mean nothing. */
+function withoutLandmarks(design: BenchDesign): BenchDesign {
+  const css = design.css.replaceAll(/(^|[\s,>}])(section|header|footer|nav|main)(?=[\s,.{>])/g, '$1x-$2')
+  const body = design.body.replaceAll(/<(\/?)(section|header|footer|nav|main)\b/g, '<$1x-$2')
+  return { ...design, css: `x-section,x-header,x-footer,x-nav,x-main{display:block}${css}`, body }
 }
 
 /** Letters are a little wider in print: where that would push the end of a long page to a second one, the page is made as much longer as it takes. */

@@ -144,6 +144,32 @@ test('what a designer named a frame counts more than what it looks like', () => 
   )
 })
 
+test('landmarks of a site bound its sections, also within a narrow column', () => {
+  const page = pageOf(900, [
+    panel(200, 0, 600, 900, '#fffdf8'),
+    panel(200, 0, 600, 80, undefined, { name: 'header' }),
+    words('Plainwork', 220, 30),
+    words('Rates', 700, 30),
+    panel(200, 80, 600, 820, undefined, { name: 'main' }),
+    panel(200, 80, 600, 240, undefined, { name: 'section' }),
+    heading('Slow pages made fast', 220, 110, 34),
+    words(sentence, 220, 170, { width: 520, height: 60 }),
+    panel(200, 320, 600, 280, undefined, { name: 'section faq' }),
+    heading('Good answers', 220, 350, 24),
+    words(sentence, 220, 400, { width: 520, height: 60 }),
+    panel(200, 600, 600, 300, undefined, { name: 'section' }),
+    heading('Write', 220, 630, 24),
+    panel(220, 690, 400, 40, '#ffffff', { name: 'field Your name' }),
+    panel(220, 750, 400, 40, '#ffffff', { name: 'field Your e-mail' }),
+  ])
+  const { sections } = analyseDesign([page], { source: 'website' })
+  assert.deepEqual(typesOf(sections), ['header', 'hero', 'faq', 'contact'])
+  assert.deepEqual(
+    sections.map(({ boundingBox }) => Math.round(boundingBox.y * 900)),
+    [0, 80, 320, 600],
+  )
+})
+
 test('headings get their levels by size, running text and figures get none', () => {
   const { pages } = analyseDesign([landingPage()], { source: 'pdf' })
   const levelOf = (text: string): number | undefined => pages[0]?.blocks.findLast((block) => block.text === text)?.level

@@ -1,9 +1,9 @@
 // The parts of a section: buttons, cards, prices, questions … each told by its own shape and words.
 import type { ComponentKind } from './design-analysis.schema.ts'
 import { findCards } from './cards.ts'
+import { findControls, type Control } from './controls.ts'
 import { isFigure, isNumeral, isPrice } from './figures.ts'
 import type { Lettering } from './lettering.ts'
-import { fieldWords } from './section-words.ts'
 import type { Surface, Surfaces } from './surfaces.ts'
 import { heightOf, middleOf, widthOf, type Item } from './strip.ts'
 
@@ -28,8 +28,8 @@ const longestNavLabel = 26
 export function findComponents(items: readonly Item[], { surfaces, lettering }: ComponentGround): Component[] {
   const members = new Set(items)
   const within = surfaces.all.filter((surface) => members.has(surface.item))
-  const { fields, buttons } = fieldsAndButtons(items, within, lettering)
-  const labels = new Set([...buttons, ...fields].flatMap((component) => component.items))
+  const { fields, buttons } = findControls(items, within, lettering)
+  const labels = new Set([...buttons, ...fields].flatMap((control) => control.items))
   const loose = items.filter((item) => !labels.has(item))
   const cards = findCards(items, within, lettering)
   const carded = new Set(cards.flat())
@@ -37,7 +37,7 @@ export function findComponents(items: readonly Item[], { surfaces, lettering }: 
   // What stands in a row below figures says what they count.
   const isCaption = words.filter(({ kind }) => kind === 'stat').length >= 2
   const components: Component[] = [
-    ...buttons,
+    ...buttons.map((button): Component => ({ kind: 'button', ...button })),
     ...formOf(fields),
     ...cards.map((card): Component => ({ kind: 'card', items: card, ...titleOf(card) })),
     ...pictureComponents(loose, within),
@@ -54,40 +54,7 @@ export function findComponents(items: readonly Item[], { surfaces, lettering }: 
   return components.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** Labels on small shapes are buttons, unless they look like hints in empty fields; small empty boxes below labels are fields. */
-function fieldsAndButtons(items: readonly Item[], surfaces: readonly Surface[], lettering: Lettering): { fields: Component[]; buttons: Component[] } {
-  const fields: Component[] = []
-  const buttons: Component[] = []
-  for (const { kind, item, inside } of surfaces) {
-    const label = inside.find(({ letters }) => letters > 0)
-    if (kind === 'button' && label !== undefined) {
-      const isHint = fieldWords.test(label.text) && widthOf(item) > widthOf(label) * 1.5
-      if (isHint) fields.push({ kind: 'form', items: [item, label], text: label.text })
-      else if (/\p{L}{2}/u.test(label.text)) buttons.push({ kind: 'button', items: [item, label], text: label.text })
-    }
-    const lines = heightOf(item) / (lettering.bodySize / item.page.page.width)
-    const isBox = inside.length === 0 && item.block.kind === 'shape' && widthOf(item) > heightOf(item) * 1.5 && lines >= 1.6 && lines <= 12
-    if (isBox && kind !== 'rule' && kind !== 'band') {
-      const above = items.find(
-        (near) =>
-          near.letters > 0 &&
-          fieldWords.test(near.text) &&
-          item.top - near.bottom < near.size * 1.5 &&
-          item.top > near.top &&
-          near.left >= item.left - 0.01 &&
-          near.left < item.right,
-      )
-      if (above !== undefined) fields.push({ kind: 'form', items: [above, item], text: above.text })
-    }
-  }
-  const known = new Set(fields.flatMap((field) => field.items))
-  // Fields drawn without boxes, or with boxes that could not be read, still have labels.
-  const bare = items.filter((item) => item.letters > 0 && !known.has(item) && fieldWords.test(item.text))
-  if (bare.length + fields.length >= 2) for (const item of bare) fields.push({ kind: 'form', items: [item], text: item.text })
-  return { fields, buttons }
-}
-
-function formOf(fields: readonly Component[]): Component[] {
+function formOf(fields: readonly Control[]): Component[] {
   if (fields.length === 0) return []
   return [{ kind: 'form', items: [...new Set(fields.flatMap(({ items }) => items))], text: fields.map(({ text }) => text).join(', ') }]
 }

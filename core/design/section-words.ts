@@ -253,10 +253,14 @@ export const sectionWords: Record<SectionType, SectionWords> = {
   custom: {},
 }
 
-/** The type that a layer's name says, looking from its outermost part inwards. */
+/** What landmarks of a site are called before their own name: `section pricing`. */
+const elementName = /^(?:section|main|article|aside|div)\s+/i
+
+/** The type that a layer's or landmark's name says, looking from its outermost part inwards. */
 export function typeOfName(name: string): SectionType | undefined {
   for (const part of name.split(/\s*[/›>|]\s*/)) {
-    for (const [type, { names }] of Object.entries(sectionWords)) if (names?.test(part.trim()) === true) return type as SectionType
+    const own = part.trim().replace(elementName, '')
+    for (const [type, { names }] of Object.entries(sectionWords)) if (names?.test(own) === true) return type as SectionType
   }
   return undefined
 }

@@ -20,6 +20,7 @@ interface Part extends Segment {
 /** From this share of its height on, a shape belongs to the section that its middle is in. */
 const mostlyWithin = 0.6
 const colored = 0.08
+const slack = 0.002
 
 /** Sections of a strip from top to bottom, still without their own ids. */
 export function sectionsOf(layout: StripLayout): Omit<DesignSection, 'id'>[] {
@@ -58,12 +59,10 @@ function guessTypes(layout: StripLayout, parts: readonly Part[], largestSize: nu
   const footerStart = rows[landmarks.footer]?.top ?? layout.strip.height
   const guesses: TypeGuess[] = []
   for (const [index, part] of parts.entries()) {
-    const landmark =
-      headerEnd > 0 && part.bottom < headerEnd + lettering.line * 8 && index === 0
-        ? 'header'
-        : part.top > footerStart - lettering.line * 12 && middleOf(part) > footerStart
-          ? 'footer'
-          : undefined
+    const texts = part.items.filter(({ letters }) => letters > 0)
+    const isHeader = index === 0 && texts.length > 0 && texts.every(({ bottom }) => bottom < headerEnd + slack)
+    const isFooter = texts.length > 0 && texts.every(({ top }) => top > footerStart - slack)
+    const landmark = isHeader ? 'header' : isFooter ? 'footer' : undefined
     const place: Place = {
       landmark,
       isTop: index === 0,

@@ -23,6 +23,10 @@ export interface Surfaces {
 
 /** Of page width and height: what covers the page is its background. */
 const coverShare = 0.95
+/** A shape this high, of the page's height, holds everything on it. */
+const wrapperShare = 0.85
+/** Content narrower than this share of its page is a column, not the page's width. */
+const narrowestPage = 0.4
 /** Of the page's width: what reaches both edges is a band. */
 const bleed = 0.985
 /** A line drawn across is no thicker than this share of the page's width. */
@@ -56,7 +60,8 @@ export function findSurfaces(strip: Strip): Surfaces {
 function extentOf({ items }: Strip): { left: number; right: number } {
   let [left, right] = [1, 0]
   for (const item of items) {
-    if (item.block.kind === 'shape' && widthOf(item) >= bleed) continue
+    const isAround = heightOf(item) >= (item.page.bottom - item.page.top) * wrapperShare || widthOf(item) >= bleed
+    if (item.block.kind === 'shape' && isAround) continue
     left = Math.min(left, item.left)
     right = Math.max(right, item.right)
   }
@@ -82,7 +87,7 @@ function kindOf(item: Item, inside: readonly Item[], extent: { left: number; rig
   if (width >= bleed) return 'band'
   if (isButton(item, inside)) return 'button'
   if (inside.length === 0) return 'ornament'
-  return width >= (extent.right - extent.left) * 0.97 && width >= 0.5 ? 'wide' : 'card'
+  return width >= (extent.right - extent.left) * 0.97 && width >= narrowestPage ? 'wide' : 'card'
 }
 
 /** A short text alone on a shape little higher than its line. */
