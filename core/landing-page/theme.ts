@@ -1,5 +1,5 @@
 // A theme from what was read of a design, and the one of pages without a design.
-import { colorDistance, mix, parseHex, readableOn, toOklch } from '#core/color/index.ts'
+import { colorDistance, contrast, mix, parseHex, readableOn, toOklch } from '#core/color/index.ts'
 import type { ExtractedDocument } from '#capabilities/extraction/extracted-document.schema.ts'
 import type { Theme } from '#features/landing-pages/sections.schema.ts'
 import { nearestFamily } from './fonts.ts'
@@ -19,7 +19,7 @@ export function themeFromDesign(design: Pick<ExtractedDocument, 'palette' | 'fon
   })
   const ofRole = (role: string): string | undefined => colors.find((entry) => entry.role === role)?.color
   const background = ofRole('background') ?? (colors.length === 0 ? defaultTheme.palette.background : '#ffffff')
-  const text = ofRole('text') ?? readableOn(background, ['#1b1d23', '#f4f2ee'])
+  const text = inkOf(colors, background) ?? ofRole('text') ?? readableOn(background, ['#1b1d23', '#f4f2ee'])
   const accent = ofRole('accent') ?? mostColorful(colors, background) ?? text
   const family = (role: 'heading' | 'body'): string | undefined => {
     const use = design.fonts.filter((font) => font.role === role).toSorted((left, right) => right.share - left.share)[0]
@@ -39,6 +39,17 @@ export function themeFromDesign(design: Pick<ExtractedDocument, 'palette' | 'fon
     radius: Math.round(Math.min(32, Math.max(0, design.radius ?? defaultTheme.radius))),
   }
 }
+
+/** A design's dark bands are the page's too: sections of the ground `ink` stand on the colour of the text, so that takes the bands' colour where it can be read. */
+function inkOf(colors: readonly { color: string; role: string; share: number }[], background: string): string | undefined {
+  const bands = colors.filter(({ color, role, share }) => role === 'surface' && share >= leastBandShare && contrast(color, background) >= readableContrast)
+  return bands.toSorted((left, right) => right.share - left.share)[0]?.color
+}
+
+/** Of the design's area: a band, not a button. */
+const leastBandShare = 0.04
+/** WCAG AAA: long texts are read in it. */
+const readableContrast = 7
 
 function mostColorful(colors: readonly { color: string; share: number }[], background: string): string | undefined {
   // Below that chroma a colour is a grey to the eye; below that distance it is the background again.
