@@ -193,7 +193,7 @@ const looksRight: { [Task in ParserTask]: (value: Partial<Record<keyof ParserTas
     isCount(pageCount) &&
     Array.isArray(pages) &&
     Array.isArray(scans) &&
-    scans.every((scan) => isObject(scan) && isCount(scan['page']) && scan['image'] instanceof Uint8Array) &&
+    scans.every((scan) => isObject(scan) && isCount(scan['page']) && scan['image'] instanceof Uint8Array && Number(scan['scale']) > 0) &&
     Array.isArray(unread) &&
     unread.every(isCount) &&
     Array.isArray(pictures) &&

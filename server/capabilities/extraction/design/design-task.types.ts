@@ -2,6 +2,7 @@
 // turn in between, and a page that breaks the process costs that page.
 import type { DesignPage } from '../extracted-document.schema.ts'
 import type { RecognisedWord } from '../ocr/words.ts'
+import type { ScanImage } from './scan-image.ts'
 import type { EncodedPicture } from '../picture/encoded-picture.types.ts'
 
 export interface DesignRequest {
@@ -11,7 +12,7 @@ export interface DesignRequest {
   from: number
   /** At most so many pages; fewer come when they are large. */
   most: number
-  /** Of that page, where its text was recognised; then only that page is read. */
+  /** Of that page in its own pixels, where its text was recognised; then only that page is read. */
   words?: readonly RecognisedWord[]
   /** How many pictures may be kept, pages themselves apart; undefined when none are wanted, of pages neither. */
   pictures: number | undefined
@@ -43,10 +44,8 @@ export interface DesignPart {
 /** Blocks get their names when all pages are together. */
 export type PartialPage = Omit<DesignPage, 'blocks'> & { blocks: Omit<DesignPage['blocks'][number], 'id'>[] }
 
-export interface Scan {
+export interface Scan extends ScanImage {
   page: number
-  /** The page in grey at 200 dpi, as a portable graymap (PGM). */
-  image: Uint8Array
 }
 
 export interface KeptPicture extends EncodedPicture {

@@ -87,8 +87,8 @@ function createTurns(
 
   const report = (label: string): void => onProgress?.(gathering.pageCount(), Math.min(gathering.total(), mostPages), label)
 
-  async function recognise({ page, image }: Scan): Promise<void> {
-    const words = await wordsOf(page, image)
+  async function recognise({ page, image, scale }: Scan): Promise<void> {
+    const words = (await wordsOf(page, image))?.map((word) => scaledWord(word, 1 / scale))
     const answer = await ask({ from: page, most: 1, words: words ?? [] }, turnTimeoutMs)
     if (!answer.ok) gathering.addFault(page)
     else gathering.addRecognised(page, answer.value, words)
@@ -138,6 +138,10 @@ function createTurns(
     isLate: () => elapsed() > timeoutMs * lastStart,
     firstRefusal: () => (refusal === undefined ? undefined : refused(refusal)),
   }
+}
+
+function scaledWord({ x, y, width, height, ...word }: RecognisedWord, scale: number): RecognisedWord {
+  return { ...word, x: x * scale, y: y * scale, width: width * scale, height: height * scale }
 }
 
 /** Whether a page may be to blame: others can still be read. */

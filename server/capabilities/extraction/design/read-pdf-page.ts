@@ -18,7 +18,7 @@ import { toDesignBlocks, type PageBlock, type Panel } from './page-blocks.ts'
 import { findGrounds } from './panels.ts'
 import { readPixels } from './read-pixels.ts'
 import { runsOf } from './sample-words.ts'
-import { toGraymap } from './scan-image.ts'
+import { scanOf } from './scan-image.ts'
 
 export interface PageWishes {
   keeper: PictureKeeper
@@ -61,7 +61,7 @@ export async function readPdfPage(file: PdfFile, index: number, wishes: PageWish
       page,
       { frame, box: whole, scale, ground: 'white' },
       async (pixels): Promise<PdfPageAnswer | { recognised: TextRun[] }> => {
-        if (words === undefined) return { scan: { page: index + 1, image: toGraymap(pixels) } }
+        if (words === undefined) return { scan: { page: index + 1, ...scanOf(pixels) } }
         if (isScan(opened)) return { page: await readScan(opened, { pixels, scale, words }, wishes) }
         return { recognised: runsOf(words, { pixels, scale }) }
       },

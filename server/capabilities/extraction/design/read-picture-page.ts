@@ -4,33 +4,23 @@ import type { Pixels } from '../picture/pixels.ts'
 import type { DesignPart, DesignRequest } from './design-task.types.ts'
 import { createPictureKeeper } from './kept-pictures.ts'
 import { readPixels } from './read-pixels.ts'
-import { toGraymap } from './scan-image.ts'
-
-/** Letters of a screenshot are too small to be recognised well: narrower pictures are looked at twice as large. */
-const narrow = 2_200
-const mostScanPixels = 25_000_000
+import { scanOf } from './scan-image.ts'
 
 export async function readPicturePage(bytes: Buffer, { words, pictures }: DesignRequest): Promise<DesignPart> {
   const { pixels: decoded, warnings } = await decodePicture(bytes)
   const pixels = onWhite(decoded)
   const { width, height } = pixels
-  const scale = scanScale(pixels)
   const part: DesignPart = { pageCount: 1, pages: [], scans: [], unread: [], pictures: [], leavesPicturesOut: false, next: undefined, warnings }
-  if (words === undefined) return { ...part, scans: [{ page: 1, image: toGraymap(pixels, scale) }] }
+  if (words === undefined) return { ...part, scans: [{ page: 1, ...scanOf(pixels) }] }
   const keeper = createPictureKeeper(pictures)
-  const inPixels = words.map((word) => ({ ...word, x: word.x / scale, y: word.y / scale, width: word.width / scale, height: word.height / scale }))
   const picture = keeper.isWanted ? await keeper.keepPage(pixels) : undefined
-  const page = await readPixels({ number: 1, width, height, unit: 'px', pixels, scale: 1, words: inPixels }, keeper)
+  const page = await readPixels({ number: 1, width, height, unit: 'px', pixels, scale: 1, words }, keeper)
   return {
     ...part,
     pages: [picture === undefined ? page : { ...page, picture }],
     pictures: keeper.pictures(),
     leavesPicturesOut: keeper.leavesOut(),
   }
-}
-
-function scanScale({ width, height }: Pixels): number {
-  return Math.min(width < narrow ? 2 : 1, Math.sqrt(mostScanPixels / (width * height)))
 }
 
 /** What shines through is seen on white. */

@@ -6,7 +6,7 @@ import { findTesseract, runTesseract } from './tesseract-program.ts'
 import { readWords, type RecognisedWord } from './words.ts'
 
 export interface Recogniser {
-  /** The words of a page at 200 dpi (grey, PGM). Undefined where nothing that recognises text is installed; throws when a page cannot be read. */
+  /** The words of a page (grey, PGM), about as large as at 200 dpi. Undefined where nothing that recognises text is installed; throws when a page cannot be read. */
   recognise(page: Uint8Array, signal: AbortSignal): Promise<RecognisedWord[] | undefined>
   close(): Promise<void>
 }
