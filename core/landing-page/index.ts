@@ -1,6 +1,6 @@
 // Landing pages as HTML: one pure renderer for the editor, the preview, the download and the published page.
 export { defaultTheme, themeFromDesign } from './theme.ts'
-export { fontFamilies, fontFilesOf, nearestFamily, type FontFamily } from './fonts.ts'
+export { fontFamilies, fontFilesOf, type FontFamily } from './fonts.ts'
 export { iconNamed, iconNames, type IconName } from './icons.ts'
 export { layoutsOf } from './sections/kinds.ts'
 export { pageContext, renderPage } from './render-page.ts'

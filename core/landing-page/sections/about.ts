@@ -22,7 +22,12 @@ export const about: SectionKind = {
     .about div + .actions {
       margin-block-start: 2rem;
     }
-    .about-letter .lead {
+    @media (max-width: 59.99rem) {
+      .letter {
+        gap: 1.25rem;
+      }
+    }
+    .letter .lead {
       margin: 0;
       font-size: clamp(1.15rem, 1.05rem + 0.6vw, 1.5rem);
     }
@@ -44,7 +49,7 @@ function letter(view: View): Html {
   const name = html`${eyebrow(view)}${title(view)}`
   const texts = html`${lead(view)}${flow(view, view.take('text', 'list'))}${actions(view, view.take('button'))}`
   const pictures = drawable(view, view.take('image', 'video')).map((part) => figure(view, part, 'page', 'picture'))
-  return html`<div class="aside">
+  return html`<div class="aside letter">
       ${!isEmpty(name) && html`<div class="intro">${name}</div>`}
       <div>${texts}</div>
     </div>

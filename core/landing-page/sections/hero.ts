@@ -47,19 +47,31 @@ export const hero: SectionKind = {
     .hero-split .halves {
       align-items: center;
     }
+    .hero-split:has(.statement) {
+      padding-block: clamp(3.5rem, 9vw, 8.5rem) clamp(4rem, 8vw, 7.5rem);
+    }
     .statement {
       max-width: none;
     }
     .statement .title {
-      max-width: 18ch;
+      --most: clamp(2.75rem, 1.5rem + 5.2vw, 6rem);
+      line-height: 1;
+      max-width: 16ch;
     }
-    .statement .title.long,
+    .statement .title.long {
+      --most: clamp(2.4rem, 1.5rem + 3.8vw, 4.75rem);
+      line-height: 1.04;
+      max-width: 24ch;
+    }
     .statement .title.very-long {
-      max-width: 28ch;
+      max-width: 30ch;
     }
-    .statement .below {
+    .statement .title + .below {
       display: grid;
       gap: 0 clamp(2rem, 6vw, 6rem);
+      margin-block-start: clamp(2.25rem, 4.5vw, 4.5rem);
+      padding-block-start: clamp(0.5rem, 1vw, 1rem);
+      border-block-start: 1px solid var(--border);
     }
     .hero-centered .intro {
       max-width: 56rem;
@@ -110,7 +122,10 @@ export const hero: SectionKind = {
     @media (min-width: 60rem) {
       .statement .below {
         grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
-        align-items: end;
+        align-items: start;
+      }
+      .statement .below .actions {
+        margin-block-start: 1.35rem;
       }
       .statement .below > :last-child:not(:first-child) {
         justify-self: end;
@@ -123,10 +138,8 @@ function split(view: View): Html {
   const [media, ...others] = drawable(view, view.take('image', 'video'))
   const deeds = calls(view)
   if (media === undefined) {
-    return html`<div class="intro statement">
-      ${eyebrow(view)}${title(view)}
-      <div class="below">${lead(view)}${!isEmpty(deeds) && html`<div>${deeds}</div>`}</div>
-    </div>`
+    const said = html`${lead(view)}${!isEmpty(deeds) && html`<div>${deeds}</div>`}`
+    return html`<div class="intro statement">${eyebrow(view)}${title(view)} ${!isEmpty(said) && html`<div class="below">${said}</div>`}</div>`
   }
   return html`<div class="halves">
       ${intro(view, { below: deeds })}
