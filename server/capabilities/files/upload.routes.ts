@@ -82,9 +82,11 @@ function inWords(bytes: number): string {
   return bytes >= 1_000_000 ? `${Math.floor(bytes / 1_000_000)} MB` : `${Math.floor(bytes / 1_000)} kB`
 }
 
-/** Takes in what still comes, so that the sender gets to reading the answer; not for ever. */
+/** Takes in what still comes, so that the sender gets to reading the answer and may ask again; not for ever. */
 function endSoon(raw: IncomingMessage): void {
   if (raw.complete || raw.destroyed) return
+  // The reader of the parts holds it back as long as nobody takes the file from it.
+  raw.unpipe()
   raw.resume()
   const timer = setTimeout(() => raw.destroy(), lingeringMs).unref()
   raw.once('close', () => clearTimeout(timer))
