@@ -35,6 +35,8 @@ export interface PageCanvasProps {
   renderOverlay: (drawn: { frame: PageFrame; fit: Fit; focused: FocusedText | undefined }) => ReactNode
 }
 
+const typingPauseMs = 150
+
 export function PageCanvas({ ref, device, shown, isLocked, renderOverlay, ...callbacks }: PageCanvasProps) {
   const { editor, selection, hover } = useEditor()
   const stage = useRef<HTMLDivElement>(null)
@@ -89,17 +91,22 @@ export function PageCanvas({ ref, device, shown, isLocked, renderOverlay, ...cal
   }
   useEffect(() => () => frame?.close(), [frame])
 
-  // Draws what has changed. What is being typed stands in the page already: the text with the caret is left alone then.
+  // Draws what has changed. What is being typed stands in the page already: the text with the caret is left alone then, and the rest of the page
+  // (a navigation that names the section) follows when there is a pause.
   useLayoutEffect(() => {
     if (frame === undefined) return
     const { current } = drawing
-    if (shown !== current.shown && !current.isTyping) current.isWhole = true
+    const { isTyping } = current
+    if (shown !== current.shown && !isTyping) current.isWhole = true
     Object.assign(current, { shown, isTyping: false })
-    const next = requestAnimationFrame(() => {
-      frame.draw({ html: renderForEditing(shown), isLocked: latest.current.isLocked, isWhole: current.isWhole })
-      current.isWhole = false
-    })
-    return () => cancelAnimationFrame(next)
+    const next = setTimeout(
+      () => {
+        frame.draw({ html: renderForEditing(shown), isLocked: latest.current.isLocked, isWhole: current.isWhole })
+        current.isWhole = false
+      },
+      isTyping ? typingPauseMs : 0,
+    )
+    return () => clearTimeout(next)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a text that is left is drawn as it was stored
   }, [frame, shown, focused])
 
