@@ -113,7 +113,7 @@ const rules: Record<SectionType, Rule[]> = {
   ],
   contact: [
     [3.2, says('contact')],
-    [4, ({ fields }) => rising(fields, 1, 3)],
+    [4, ({ fields }) => rising(fields, 0.5, 2)],
     [4, ({ contacts }) => rising(contacts, 0, 2)],
     [-5, ({ landmark }) => landmark !== undefined],
   ],
