@@ -46,10 +46,11 @@ test('a blue that is a little too light under white becomes a little darker inst
   assert.ok(colorDistance(button, '#3b82f6') < 0.12)
 })
 
-test('a yellow keeps its colour and gets dark letters', () => {
-  const { button, buttonText } = readableTheme({ palette: { ...defaultTheme.palette, accent: '#ffd400' } }).grounds.paper
+test('a yellow keeps its colour as a button, gets dark letters, and is no colour for letters itself', () => {
+  const { button, buttonText, accent, text } = readableTheme({ palette: { ...defaultTheme.palette, accent: '#ffd400' } }).grounds.paper
   assert.equal(button, '#ffd400')
   assert.ok(contrast(buttonText, '#000000') < 3)
+  assert.equal(accent, text)
 })
 
 test('a theme follows the roles of a design, and fills in what the design does not say', () => {

@@ -101,8 +101,8 @@ function groundOn(background: string, card: string, { text, accent, border }: Pi
     card,
     text: voice,
     soft: readable(mix(voice, background, 0.28), grounds, textRatio),
-    accent: readable(accent, grounds, textRatio),
-    mark: readable(accent, grounds, markRatio),
+    accent: signal(accent, voice, grounds, textRatio),
+    mark: signal(accent, voice, grounds, markRatio),
     border: colorDistance(border, background) > 0.25 || colorDistance(border, background) < 0.02 ? mix(background, voice, 0.14) : border,
     control: readable(mix(background, voice, 0.4), grounds, markRatio),
     button: button.color,
@@ -110,6 +110,12 @@ function groundOn(background: string, card: string, { text, accent, border }: Pi
     buttonHover: hoverOf(button),
     buttonEdge: grounds.every((ground) => contrast(button.color, ground) >= markRatio) ? button.color : readable(button.color, grounds, markRatio),
   }
+}
+
+/** The accent as a text or mark. One that would have to be much darker (yellow becomes mud) leaves the field to the text's own colour. */
+function signal(accent: string, voice: string, grounds: readonly string[], ratio: number): string {
+  const mended = readable(accent, grounds, ratio)
+  return toOklch(accent).lightness - toOklch(mended).lightness > 0.2 ? voice : mended
 }
 
 /** A step away from its text, so that hovering costs no contrast; towards it where the button is white or black already and can afford it. */
