@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import lighthouse, { type Result } from 'lighthouse'
+import { chromiumSwitches } from '#support/chromium-switches.ts'
 import { renderPage } from '#core/landing-page/index.ts'
 import { publishedPagePolicy } from '../server/features/landing-pages/publishing/published-pages.routes.ts'
 import { sampleBusiness, samplePage, sampleSections, sampleThemes } from '../test/support/page-samples.ts'
@@ -142,17 +143,7 @@ function picture(width: number, name: string): Buffer {
 async function startBrowser(): Promise<{ port: number; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'pressroom-lighthouse-'))
   const program = process.env['CHROMIUM_PATH'] ?? 'chromium-headless-shell'
-  const switches = [
-    '--headless',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ]
-  const child = spawn(program, [...switches, '--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank'], {
+  const child = spawn(program, ['--headless', ...chromiumSwitches, '--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   })

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { chromium, type Page } from 'playwright-core'
 import { findAxeViolations } from '#support/accessibility.ts'
 import { eventually, keepPicture, openDesk } from '#support/browsing.ts'
+import { chromiumSwitches } from '#support/chromium-switches.ts'
 import { figmaDesigns } from '#support/figma-designs.ts'
 import { startFigmaSimulator } from '#support/figma-simulator.ts'
 import { makeDesignFiles } from '#support/landing-designs.ts'
@@ -52,7 +53,7 @@ test('the guided run', async (t) => {
   const desk = await openDesk(t, { FIGMA_API_URL: figma.url, FIGMA_TOKEN: figma.token })
   const executablePath = requireProgram(t, 'chromium-headless-shell')
   if (desk === undefined || executablePath === undefined) return
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({ executablePath, args: chromiumSwitches })
   t.after(() => browser.close())
   const files = await makeDesignFiles(browser)
   const marketer = await signUp(desk.url, { name: 'A Marketer' })
@@ -143,7 +144,10 @@ test('the guided run', async (t) => {
     await goOn(page)
     await page.getByLabel('Address of the file').fill('https://www.figma.com/proto/AbCdEfGhIjKlMnOpQrStUv/Landing')
     await page.getByRole('button', { name: 'Read it' }).click()
-    await page.getByText(/prototype/i).first().waitFor()
+    await page
+      .getByText(/prototype/i)
+      .first()
+      .waitFor()
     await page.getByLabel('Address of the file').fill(`https://www.figma.com/design/${designKey}/Landing`)
     await page.getByRole('button', { name: 'Read it' }).click()
     await page.getByRole('heading', { name: 'What was found' }).waitFor({ timeout: 60_000 })

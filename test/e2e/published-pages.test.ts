@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { unzipSync } from 'fflate'
 import { chromium, type Browser, type Page } from 'playwright-core'
+import { chromiumSwitches } from '#support/chromium-switches.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Client } from '#support/client.ts'
 import { requireProgram } from '#support/programs.ts'
@@ -65,18 +66,7 @@ async function visit(
 ): Promise<Visit | undefined> {
   const executablePath = requireProgram(t, 'chromium-headless-shell')
   if (executablePath === undefined) return undefined
-  browser ??= await chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  browser ??= await chromium.launch({ executablePath, args: chromiumSwitches })
   const context = await browser.newContext({ viewport: { width: 1_280, height: 900 }, offline: alone })
   const page = await context.newPage()
   const faults: string[] = []

@@ -8,20 +8,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { buildWebAppIfStale } from '../../server/cli/web-build.ts'
+import { chromiumSwitches } from './chromium-switches.ts'
 import { startProduct, type Product } from './product.ts'
 import { requireProgram } from './programs.ts'
 import type { SignedInClient } from './sign-in.ts'
 
 const patienceMs = 20_000
-const chromiumSwitches = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 export interface WindowOptions {
   /** Whose session it has; nobody's otherwise. */

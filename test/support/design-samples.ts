@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromiumSwitches } from './chromium-switches.ts'
 import { fileURLToPath } from 'node:url'
 import Pdf from 'pdfkit'
 import { runProgram } from './programs.ts'
@@ -61,16 +62,13 @@ export function printedPdf(chromium: string, html: string): Buffer {
   try {
     const [page, pdf] = [join(folder, 'page.html'), join(folder, 'page.pdf')]
     writeFileSync(page, `<meta charset="utf-8">${html}`)
-    const quiet = [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ]
-    runProgram(chromium, [...quiet, `--user-data-dir=${join(folder, 'profile')}`, '--no-pdf-header-footer', `--print-to-pdf=${pdf}`, `file://${page}`])
+    runProgram(chromium, [
+      ...chromiumSwitches,
+      `--user-data-dir=${join(folder, 'profile')}`,
+      '--no-pdf-header-footer',
+      `--print-to-pdf=${pdf}`,
+      `file://${page}`,
+    ])
     return readFileSync(pdf)
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })

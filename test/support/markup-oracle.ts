@@ -2,6 +2,7 @@
 // Every handler is fired, everything is clicked and submitted; whoever gets as far as alert, confirm, prompt or print is reported.
 import { readFileSync } from 'node:fs'
 import { chromium, type Page } from 'playwright-core'
+import { chromiumSwitches } from './chromium-switches.ts'
 
 export interface Verdict {
   /** Pieces that ran something. */
@@ -21,18 +22,7 @@ const framesAtOnce = 60
 
 /** Starts the browser; scripts from anywhere are served to it as `alert(1)`, everything else is refused. */
 export async function openMarkupOracle(executablePath: string): Promise<MarkupOracle> {
-  const browser = await chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  const browser = await chromium.launch({ executablePath, args: chromiumSwitches })
   const context = await browser.newContext()
   await context.route('**/*', async (route) => {
     if (route.request().url() === `${origin}/`) await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>oracle</title>' })
