@@ -176,3 +176,18 @@ describe('the five tones', () => {
     })
   }
 })
+
+it('hostile texts are read in a moment', () => {
+  for (const businessOverview of [
+    '1,'.repeat(10_000),
+    `We bake ${'a, '.repeat(6_500)}`,
+    `We bake ${'bread and '.repeat(1_900)}`,
+    'Aa '.repeat(6_600),
+    '"'.repeat(20_000),
+    'many years of '.repeat(1_400),
+  ]) {
+    const started = performance.now()
+    compose({ businessName: 'Acme', businessOverview, targetAudience: businessOverview }, 'playful')
+    assert.ok(performance.now() - started < 1_000, `${Math.round(performance.now() - started)} ms for ${businessOverview.slice(0, 20)}`)
+  }
+})

@@ -2,7 +2,7 @@
 import { capitalise } from '../brief.ts'
 import type { ComposerLanguage } from '../stop-words.ts'
 
-const amount = String.raw`(?:(?:from|ab|up to|bis zu)\s+)?(?:[€$£]\s?\d[\d.,]*\d|[€$£]\s?\d|\d[\d.,]*\s?(?:€|\$|£|euros?|dollars?|pounds?|EUR|USD|GBP|CHF|Franken)(?!\p{L}))`
+const amount = String.raw`(?:(?:from|ab|up to|bis zu)\s+)?(?:[€$£]\s?\d[\d.,]{0,15}\d|[€$£]\s?\d|\d[\d.,]{0,15}\s?(?:€|\$|£|euros?|dollars?|pounds?|EUR|USD|GBP|CHF|Franken)(?!\p{L}))`
 const period = String.raw`(?:a|an|per|each|pro|im|je|die|/)\s?(?:month|year|week|day|night|hour|person|visit|user|seat|lesson|class|monat|jahr|woche|tag|nacht|stunde|person|besuch|nutzer)(?!\p{L})|monthly|yearly|monatlich|jährlich`
 
 /** The first amount of money of a sentence and what it is for. */
@@ -15,7 +15,10 @@ export function priceOf(sentence: string, language: ComposerLanguage): { price: 
   return { price: isFrom && !/^(?:from|ab)\s/i.test(found[0]) ? `${from} ${found[0]}` : found[0], period: after.replace(/^an?\s/i, 'per ') }
 }
 
-const figure = new RegExp(String.raw`(?<![\p{L}\d.,])(?:[€$£]\s?)?\d[\d.,]*(?:\s?(?:%|percent|Prozent|k|m|bn|Mio\.?|million|Millionen)(?!\p{L})|\+)?`, 'giu')
+const figure = new RegExp(
+  String.raw`(?<![\p{L}\d.,])(?:[€$£]\s?)?\d[\d.,]{0,15}(?:\s?(?:%|percent|Prozent|k|m|bn|Mio\.?|million|Millionen)(?!\p{L})|\+)?`,
+  'giu',
+)
 
 /** Each figure of a sentence with the words that say what it counts. Years are no figures. */
 export function figuresOf(sentence: string): { figure: string; about: string }[] {

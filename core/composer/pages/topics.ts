@@ -21,7 +21,7 @@ export const topics = [
 export type Topic = (typeof topics)[number]
 
 const any = (...patterns: string[]): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${patterns.join('|')})(?![\p{L}])`, 'iu')
-const amount = String.raw`[€$£]\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|\$|£|euros?|dollars?|pounds?|EUR|USD|GBP|CHF|franken)`
+const amount = String.raw`[€$£]\s?\d[\d.,]{0,15}|\d[\d.,]{0,15}\s?(?:€|\$|£|euros?|dollars?|pounds?|EUR|USD|GBP|CHF|franken)`
 const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekdays?|weekends?|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|werktags|wochenende'
 const clock = String.raw`\d{1,2}(?:[:.]\d{2})?\s?(?:am|pm|a\.m\.|p\.m\.|uhr|o['’]clock)`
 
@@ -71,8 +71,8 @@ const english: Record<Topic, RegExp> = {
     'members? of',
     'used by',
     'trusted',
-    String.raw`\d[\d.,]*k?\+? (?:\p{L}+ ){0,2}(?:customers?|clients?|users?|shops?|members?|households?|projects?|people|families|companies|patients?|students?)`,
-    String.raw`\d[\d.,]*\s?(?:%|percent)`,
+    String.raw`\d[\d.,]{0,15}k?\+? (?:\p{L}+ ){0,2}(?:customers?|clients?|users?|shops?|members?|households?|projects?|people|families|companies|patients?|students?)`,
+    String.raw`\d[\d.,]{0,15}\s?(?:%|percent)`,
     'guarantees?',
     'warranty',
   ),
@@ -155,8 +155,8 @@ const german: Record<Topic, RegExp> = {
     'mitglied',
     'innung',
     'zugelassen',
-    String.raw`\d[\d.]* (?:\p{L}+ ){0,2}(?:kunden|kundinnen|nutzer|betriebe|mitglieder|haushalte|projekte|menschen|familien|patienten|gutachten|schüler)`,
-    String.raw`\d[\d.,]*\s?(?:%|prozent)`,
+    String.raw`\d[\d.]{0,15} (?:\p{L}+ ){0,2}(?:kunden|kundinnen|nutzer|betriebe|mitglieder|haushalte|projekte|menschen|familien|patienten|gutachten|schüler)`,
+    String.raw`\d[\d.,]{0,15}\s?(?:%|prozent)`,
     'garantie',
     'gewährleistung',
   ),
@@ -183,8 +183,12 @@ const german: Record<Topic, RegExp> = {
   problem: any('statt', 'ohne', 'nie wieder', 'fehlt', 'schwer', 'mühsam', 'verschwend\\p{L}+', 'nicht mehr'),
 }
 
+/** Characters of a sentence that are looked at. */
+const longestSentence = 1_000
+
 /** What a sentence tells. */
 export function topicsOf(sentence: string, language: ComposerLanguage): Set<Topic> {
   const table = language === 'de' ? german : english
-  return new Set(topics.filter((topic) => table[topic].test(sentence)))
+  const read = sentence.slice(0, longestSentence)
+  return new Set(topics.filter((topic) => table[topic].test(read)))
 }

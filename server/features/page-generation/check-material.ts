@@ -139,6 +139,7 @@ function checkExtraction(given: unknown, complete: (extraction: ExtractedDocumen
 function checkDesign(extraction: ExtractedDocument, givenSections: number, report: Report): void {
   const { pages, sections, ocr } = extraction
   const blocks = pages.flatMap((page) => page.blocks)
+  const textOf = new Map(blocks.map(({ id, text = '' }) => [id, text]))
   const ids = new Set<string>()
   const doubled = new Set(blocks.flatMap(({ id }) => (ids.has(id) ? [id] : (ids.add(id), []))))
   if (doubled.size > 0)
@@ -162,7 +163,7 @@ function checkDesign(extraction: ExtractedDocument, givenSections: number, repor
     const path = `extraction.sections[${index}]`
     const missing = section.blockIds.filter((id) => !ids.has(id))
     if (missing.length > 0) report(`${path}.blockIds`, 'error', `The section ${section.id} names blocks that no page has: ${missing.slice(0, 5).join(', ')}.`)
-    const texts = section.blockIds.flatMap((id) => blocks.find((block) => block.id === id)?.text ?? [])
+    const texts = section.blockIds.flatMap((id) => textOf.get(id) ?? [])
     if (texts.every((text) => text.trim() === ''))
       report(path, 'info', `The section ${section.id} (${section.type}) has no text; its words come from the business.`)
     else if (texts.every(isPlaceholder))

@@ -25,7 +25,10 @@ it('after a failure what is under way ends, and nothing more begins', async () =
     ended.push(item)
   }
   await assert.rejects(sideBySide([1, 2, 3, 4, 5], 3, work), /dead/)
-  assert.deepEqual(ended.toSorted((a, b) => a - b), [1, 3])
+  assert.deepEqual(
+    ended.toSorted((a, b) => a - b),
+    [1, 3],
+  )
 })
 
 it('a section comes to stand where the plan has it; one that is there stays', () => {
