@@ -8,6 +8,7 @@ import { layOut, type StripLayout } from './strip-layout.ts'
 
 export interface DesignOrigin {
   source: ExtractedDocument['source']
+  /** What the person calls it, for what is said to them. */
   name?: string
 }
 
@@ -21,7 +22,7 @@ export interface AnalysedDesign {
   warnings: string[]
 }
 
-export function analyseDesign(pages: readonly DesignPage[], { source }: DesignOrigin): AnalysedDesign {
+export function analyseDesign(pages: readonly DesignPage[], { source, name }: DesignOrigin): AnalysedDesign {
   const layouts = stripsOf(pages, source).map(layOut)
   const found = layouts.flatMap((layout) => sectionsOf(layout))
   const sections = found.map((section, index) => ({ ...section, id: `s${index + 1}` }))
@@ -30,7 +31,7 @@ export function analyseDesign(pages: readonly DesignPage[], { source }: DesignOr
     sections,
     palette: paletteOf(layouts),
     fonts: fontsOf(layouts.flatMap(({ strip, lettering }) => letteredItems(strip.items, lettering))),
-    warnings: warningsOf(pages, sections),
+    warnings: warningsOf(pages, sections, name),
   }
 }
 
@@ -54,11 +55,12 @@ function completedPages({ whole, strip, lettering }: StripLayout, sections: read
   })
 }
 
-function warningsOf(pages: readonly DesignPage[], sections: readonly DesignSection[]): string[] {
+function warningsOf(pages: readonly DesignPage[], sections: readonly DesignSection[], name: string | undefined): string[] {
+  const design = name === undefined || name === '' ? 'The design' : `“${name}”`
   const warnings: string[] = []
-  if (sections.length === 0) warnings.push('No sections were found: the design shows neither text nor pictures that could be read.')
+  if (sections.length === 0) warnings.push(`${design} shows neither text nor pictures that could be read, so no sections were found.`)
   else if (!pages.some(({ blocks }) => blocks.some(({ text }) => text !== undefined && text.trim() !== ''))) {
-    warnings.push('The design shows no words that could be read, so the types of its sections are guesses from their shapes alone.')
+    warnings.push(`${design} shows no words that could be read, so the types of its sections are guesses from their shapes alone.`)
   }
   return warnings
 }

@@ -89,7 +89,7 @@ const nothing: Evidence = {
   shortPage: 0,
 }
 
-export interface GapScale {
+interface GapScale {
   /** As a rule within a section, in page widths. */
   within: number
   /** As a rule between sections. */

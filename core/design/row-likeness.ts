@@ -43,8 +43,13 @@ export function continuationOf(above: Row, below: Row, lettering: Lettering): nu
   if (upper.length >= 2 && lower.length >= 2) return share >= 0.6 ? 1 : share
   // A last row may be shorter than those before it.
   if (upper.length >= 2 && common === lower.length && above.panels.length > 0 && below.panels.length > 0) return 0.8
-  const isStack = above.panels.length === 1 && below.panels.length === 1 && above.items.length === 0 && below.items.length === 0
-  return isStack && common === 1 ? 1 : 0
+  return isOnePanel(above) && isOnePanel(below) && common === 1 ? 1 : 0
+}
+
+/** Whether a row is a panel with what lies on it. */
+function isOnePanel({ panels, items }: Row): boolean {
+  const [only] = panels
+  return panels.length === 1 && only !== undefined && items.every(({ left, right }) => left >= only.item.left - sameEdge && right <= only.item.right + sameEdge)
 }
 
 function columnsOf(row: Row): Item[] {

@@ -147,7 +147,7 @@ export function guessType(signs: SectionSigns): TypeGuess {
 }
 
 /** Every type with its points, most first. */
-export function scoreTypes(signs: SectionSigns): [{ type: SectionType; score: number }, ...{ type: SectionType; score: number }[]] {
+function scoreTypes(signs: SectionSigns): [{ type: SectionType; score: number }, ...{ type: SectionType; score: number }[]] {
   const scores = Object.entries(rules).map(([type, lines]) => {
     const score = lines.reduce((sum, [points, sign]) => sum + points * Number(sign(signs)), signs.named === type ? nameWorth : 0)
     return { type: type as SectionType, score }
