@@ -1,6 +1,6 @@
 // One design in the forms in which people have it: a PDF of several pages, a scan, a picture. Printed and photographed from one page whose
 // sections are known.
-import PDFDocument from 'pdfkit'
+import PdfKit from 'pdfkit'
 import type { Browser } from 'playwright-core'
 
 const card = (title: string, text: string): string => `<div class="card"><h3>${title}</h3><p>${text}</p></div>`
@@ -47,7 +47,7 @@ export async function makeDesignFiles(browser: Browser): Promise<DesignFiles> {
 }
 
 async function scanOf(picture: Buffer): Promise<Buffer> {
-  const document = new PDFDocument({ autoFirstPage: false })
+  const document = new PdfKit({ autoFirstPage: false })
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve) => {
