@@ -128,12 +128,26 @@ function usualComponents(type: SectionType, points: readonly string[], { busines
   }
 }
 
+/** What a section of the type is there for; where nothing of it was seen in the design, the page still has it. */
+const least: Partial<Record<SectionType, string[]>> = {
+  hero: ['button'],
+  cta: ['button'],
+  contact: ['form'],
+  features: ['card', 'card', 'card'],
+  benefits: ['card', 'card', 'card'],
+  steps: ['card', 'card', 'card'],
+  faq: ['card', 'card', 'card'],
+  pricing: ['card', 'card', 'card'],
+  stats: ['card', 'card', 'card'],
+  testimonials: ['quote'],
+}
+
 /** Kinds and count as in the design. */
-export function componentsOfDesign({ section, buttons, cards, quotes, pictures, links, points, hasForm }: DesignSectionReading): string[] {
+export function componentsOfDesign(reading: DesignSectionReading): string[] {
+  const { section, buttons, cards, quotes, pictures, links, points, hasForm } = reading
   const times = (kind: string, count: number): string[] => Array.from({ length: count }, () => kind)
   const isFrame = section.type === 'header' || section.type === 'footer'
-  return [
-    ...times('image', pictures.length),
+  const drawn = [
     ...times('card', cards.length),
     ...times('quote', quotes.length),
     ...(points.length > 0 ? ['list'] : []),
@@ -142,6 +156,9 @@ export function componentsOfDesign({ section, buttons, cards, quotes, pictures, 
       : [...(isFrame && links.length > 0 ? ['list'] : []), ...times('button', buttons.length)]),
     ...(hasForm ? ['form'] : []),
   ]
+  const needed = least[section.type] ?? []
+  const isThere = drawn.some((kind) => needed.includes(kind) || kind === 'form' || kind === 'list')
+  return [...times('image', pictures.length), ...drawn, ...(isThere ? [] : needed)]
 }
 
 const nearest: Record<DesignSectionReading['arrangement'], readonly string[]> = {

@@ -1,6 +1,5 @@
 // The whole of a page: design, check, plan, sections, draft. Each step and each section is stored as soon as it is done, so that a run that
 // was killed, cancelled or failed goes on where it ended. What stands on the page already is never written over.
-import { themeFromDesign } from '#core/landing-page/index.ts'
 import type { ExtractedDocument } from '#capabilities/extraction/extracted-document.schema.ts'
 import { validationFailed } from '#platform/errors.ts'
 import { completeExtraction, type DesignExtraction, type DesignSource } from '../design-extraction/index.ts'
@@ -11,6 +10,7 @@ import { checkMaterial } from './check-material.ts'
 import { stepsToResume, type PipelineStep } from './generation-steps.ts'
 import { putSection, sectionsAtOnce, sideBySide } from './side-by-side.ts'
 import { readPlanInput } from './plan-input.ts'
+import { themeOf } from './theme-of-design.ts'
 import { createStepRecorder, type StepRecorder, type StepRecorderDependencies, type StepResult } from './step-recorder.ts'
 import type { Material, Served, Writer, WritingCall } from './writing.ts'
 
@@ -103,7 +103,7 @@ function worksOf({ writer, landingPages, designExtraction, clock }: GenerationRu
       return {
         detail: `${count(blocks, 'block')} in ${count(document.sections.length, 'section')} on ${count(document.pages.length, 'page')}.`,
         // The design's look is taken once: what somebody changed since stays.
-        change: before?.status === 'done' ? undefined : () => ({ theme: themeFromDesign(document), designSource }),
+        change: before?.status === 'done' ? undefined : () => ({ theme: themeOf(document), designSource }),
         result: document,
       }
     },

@@ -1,6 +1,6 @@
 // Checking, planning, writing and rewriting on request: nothing is stored but a section that is written anew in its page.
 import { completeExtraction, type DesignExtraction } from '../design-extraction/index.ts'
-import { defaultTheme, themeFromDesign } from '#core/landing-page/index.ts'
+import { defaultTheme } from '#core/landing-page/index.ts'
 import type { ExtractedDocument } from '#capabilities/extraction/extracted-document.schema.ts'
 import { notFound, validationFailed } from '#platform/errors.ts'
 import type { Incoming, LandingPagesService } from '../landing-pages/index.ts'
@@ -23,6 +23,7 @@ import type {
 import { readPlanInput } from './plan-input.ts'
 import { planOfSections, refineByRule, rewritten, settledWords, toneIn, wordsOfStored } from './rewriting.ts'
 import { sectionsAtOnce, sideBySide } from './side-by-side.ts'
+import { themeOf } from './theme-of-design.ts'
 import { sumUsage, type Material, type Served, type Writer, type WritingCall } from './writing.ts'
 
 export interface PageGenerationService {
@@ -71,7 +72,7 @@ export function createPageGenerationService({ writer, incoming, landingPages, de
       const { instructions, language, provider, model } = request
       const extraction = await extractionFor(ownerId, request)
       const plan = readPlanInput(request.plan)
-      const theme = extraction === undefined ? defaultTheme : themeFromDesign(extraction)
+      const theme = extraction === undefined ? defaultTheme : themeOf(extraction)
       const material = writer.readMaterial({ business: readBusinessInput(request), extraction, language, theme, further: [instructions ?? ''] })
       // One that fails takes the others along: nobody waits for the answer any more.
       const failing = new AbortController()
