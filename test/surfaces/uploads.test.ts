@@ -6,7 +6,7 @@ import { connect } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 // oxlint-disable-next-line import/no-named-as-default -- the name that the package has is not in its types
-import PDFDocument from 'pdfkit'
+import PdfKit from 'pdfkit'
 import { sql } from '#platform/store/sql.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Client } from '#support/client.ts'
@@ -84,7 +84,7 @@ describe('POST /api/upload/pdf', () => {
   })
 
   test('counts the pages', async () => {
-    const document = new PDFDocument({ autoFirstPage: false })
+    const document = new PdfKit({ autoFirstPage: false })
     const chunks: Buffer[] = []
     document.on('data', (chunk: Buffer) => chunks.push(chunk))
     for (let page = 0; page < 500; page += 1) document.addPage().text(`Page ${page + 1}`)
@@ -94,7 +94,7 @@ describe('POST /api/upload/pdf', () => {
   })
 
   test('takes a PDF that is encrypted or broken, and says that it cannot be read', async () => {
-    const document = new PDFDocument({ userPassword: 'secret' })
+    const document = new PdfKit({ userPassword: 'secret' })
     const chunks: Buffer[] = []
     document.on('data', (chunk: Buffer) => chunks.push(chunk))
     document.text('Locked').end()
