@@ -52,6 +52,14 @@ describe('POST /api/upload/designtool', () => {
     assert.match(row?.access_token ?? '', /^v1\./)
   })
 
+  test('takes no access token that a header could not hold', async () => {
+    const url = 'https://www.figma.com/design/AbCdEfGhIjKlMnOpQrStUv/x'
+    for (const accessToken of ['two words', 'a\nb', 'jeton-clé', 'x'.repeat(501)]) {
+      assertProblem(await register({ url, accessToken }), 400, 'validation_failed', /accessToken must be an access token/)
+    }
+    assert.equal((await register({ url, accessToken: '' })).status, 201)
+  })
+
   test('refuses what is no address of a design file, with the reason and the wanted form', async () => {
     for (const [url, reason] of [
       ['https://www.figma.com/proto/AbCdEfGhIjKlMnOpQrStUv/x', 'prototype'],

@@ -36,7 +36,8 @@ export const designToolBody = requestBody({
   url: z.string({ error: 'must be the address of a design file' }).max(4_000, 'must have 4,000 characters or less'),
   accessToken: z
     .string()
-    .max(1_000, 'must have 1,000 characters or less')
+    // It goes into a header, so it holds visible ASCII alone; an empty one is none.
+    .regex(/^[\x21-\x7e]{0,500}$/, 'must be an access token: up to 500 letters, digits and signs')
     .optional()
     .describe('Of the design tool’s account; kept encrypted with the upload, for reading the file.'),
 })
