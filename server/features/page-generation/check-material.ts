@@ -18,6 +18,8 @@ const doubtfulConfidence = 80
 const poorConfidence = 60
 
 const mostFaults = 20
+/** Blocks of a design whose sections are looked for here: anybody may ask, and more would keep others waiting. */
+const mostToComplete = 1_500
 const nouns = { businessName: 'The name', businessOverview: 'The overview', targetAudience: 'The target audience', websiteUrl: 'The website' } as const
 
 type Report = (path: string, severity: MaterialIssue['severity'], message: string) => void
@@ -131,8 +133,14 @@ function checkExtraction(given: unknown, complete: (extraction: ExtractedDocumen
     }
     return undefined
   }
-  const extraction = complete(parsed.data)
-  checkDesign(extraction, parsed.data.sections.length, report)
+  const { pages, sections } = parsed.data
+  const blocks = pages.reduce((sum, page) => sum + page.blocks.length, 0)
+  if (blocks > mostToComplete && sections.length === 0) {
+    report('extraction.sections', 'info', 'No sections were sent. Those of so large a design are found when the page is planned.')
+    return parsed.data
+  }
+  const extraction = blocks > mostToComplete ? parsed.data : complete(parsed.data)
+  checkDesign(extraction, sections.length, report)
   return extraction
 }
 
