@@ -61,7 +61,7 @@ describe('POST /api/ai/regenerate-section', () => {
       { id: 'one', type: 'hero', title: 'Old' },
       { id: 'two', type: 'faq', title: 'Kept' },
     ]
-    const answer = await writing.me.post('/api/ai/regenerate-section', { sections, sectionId: 'one', business: bakery })
+    const answer = await writing.me.post('/api/ai/regenerate-section', { sections, sectionId: 'one' })
     assert.deepEqual([answer.status, answer.body['stored'], answer.body['section'].id], [200, false, 'one'], answer.text)
     assert.equal((await writing.me.post('/api/ai/regenerate-section', { sectionId: 'one' })).status, 400)
   })

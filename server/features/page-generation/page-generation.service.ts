@@ -4,9 +4,9 @@ import { defaultTheme } from '#core/landing-page/index.ts'
 import type { ExtractedDocument } from '#capabilities/extraction/extracted-document.schema.ts'
 import { notFound, validationFailed } from '#platform/errors.ts'
 import type { Incoming, LandingPagesService } from '../landing-pages/index.ts'
-import type { LandingPage } from '../landing-pages/landing-pages.schema.ts'
+import type { Business, LandingPage } from '../landing-pages/landing-pages.schema.ts'
 import type { Section } from '../landing-pages/sections.schema.ts'
-import { readBusinessInput } from './business-input.ts'
+import { givenBusiness, readBusinessInput } from './business-input.ts'
 import { checkMaterial } from './check-material.ts'
 import { withStep } from './generation-steps.ts'
 import { sectionLocked } from './page-generation.errors.ts'
@@ -105,7 +105,7 @@ export function createPageGenerationService({ writer, incoming, landingPages, de
       const theme = page?.theme ?? defaultTheme
       const sections = page?.sections ?? (await incoming.prepare({ sections: request.sections }, { theme })).change.sections ?? []
       const current = unlockedSection(sections, sectionId)
-      const given = readBusinessInput(request, page ?? { businessName: current.title || 'This page' })
+      const given = page === undefined && Object.keys(givenBusiness(request)).length === 0 ? namedBy(sections) : readBusinessInput(request, page)
       const tone = toneIn(instructions)
       const business = tone === undefined ? given : { ...given, brandTone: tone }
       const extraction = (await extractionFor(ownerId, request)) ?? (page === undefined ? undefined : await extractionOf(ownerId, page))
@@ -146,6 +146,12 @@ function unlockedSection(sections: readonly Section[], sectionId: string): Secti
   if (found === undefined) throw notFound('The page has no section with this id. GET the page for those it has.')
   if (found.locked) throw sectionLocked(`The section “${found.title || found.type}” is locked. Unlock it, then write it anew.`, { members: { sectionId } })
   return found
+}
+
+/** Sections alone: whose page it is says its header or footer, if anything does. */
+function namedBy(sections: readonly Section[]): Business {
+  const named = sections.find(({ type, title }) => (type === 'header' || type === 'footer') && title.trim() !== '')
+  return { businessName: named?.title.trim() ?? '', businessOverview: '', targetAudience: '', brandTone: 'professional' }
 }
 
 function sameWords(one: Section, other: Section): boolean {

@@ -49,7 +49,7 @@ export function rewritten(current: Section, fresh: Section): Section {
     const words = Object.fromEntries(wordMembers.flatMap((member) => (member in found.props ? [[member, found.props[member]]] : [])))
     return { ...component, props: { ...component.props, ...words } }
   })
-  return { ...current, title: fresh.title, content: fresh.content, components, source: 'ai' }
+  return { ...current, title: fresh.title || current.title, content: fresh.content, components, source: 'ai' }
 }
 
 /** What the section says and nobody doubts: its words without those of open claims. */
