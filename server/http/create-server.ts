@@ -10,6 +10,7 @@ import { refuseUnacceptable } from './acceptable.ts'
 import { compressAnswers } from './compression.ts'
 import { tagVersions } from './conditional.ts'
 import { handleErrors, sendProblem } from './error-handler.ts'
+import { refuseStrayFiles } from './file-bodies.ts'
 import { nameIgnoredParameters } from './ignored-parameters.ts'
 import { readJsonBodies } from './json-body.ts'
 import { keepRouteTable, type RouteTable } from './not-found.ts'
@@ -63,6 +64,7 @@ export async function createServer({ config, logger }: { config: Config; logger:
   setSecurityHeaders(app, { https: config.https })
   readJsonBodies(app)
   await app.register(multipart, { limits: { fileSize: config.uploadMaxBytes } })
+  refuseStrayFiles(app)
   nameIgnoredParameters(app)
   tagVersions(app)
   await compressAnswers(app)

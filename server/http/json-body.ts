@@ -1,7 +1,8 @@
 // The only bodies read by default are JSON. What no store could keep, or what would exhaust a parser, is refused here, with its path.
 import type { FastifyInstance } from 'fastify'
 import { validationFailed } from '#platform/errors.ts'
-import { invalidJson, unsupportedMediaType } from './http.errors.ts'
+import { unreadBody } from './file-bodies.ts'
+import { invalidJson } from './http.errors.ts'
 import { formatPath } from './validation.ts'
 
 /** Deepest nesting of a JSON body. */
@@ -22,7 +23,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   // An empty body counts as none, whatever it says it is.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined)
-    else done(unsupportedMediaType(`Bodies of type ${String(request.headers['content-type']).slice(0, 100)} are not read here. Send application/json.`))
+    else done(unreadBody(request))
   })
 }
 
