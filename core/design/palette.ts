@@ -88,11 +88,15 @@ function countGrounds(strip: Strip, surfaces: Surfaces, uses: Map<string, Use>):
         )
       }
     }
-    for (const color of grid) {
+    // Neighbouring cells mostly have one colour: they are counted together.
+    for (let start = 0, end = 0; start < grid.length; start = end) {
+      const color = grid[start]
+      while (end < grid.length && grid[end] === color) end += 1
       if (color === undefined) continue
       const use = useOf(uses, color)
-      use[grounds.has(color) ? 'ground' : 'panel'] += cellArea
-      if (color === bare) use.page += cellArea
+      const area = (end - start) * cellArea
+      use[grounds.has(color) ? 'ground' : 'panel'] += area
+      if (color === bare) use.page += area
     }
   }
 }
