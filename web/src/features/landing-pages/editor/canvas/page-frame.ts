@@ -1,4 +1,5 @@
 // A page drawn in a frame: kept equal to what was rendered last, selected in, typed in, scrolled. Knows no React; coordinates are the frame's own.
+import { landingEditor } from '#web/messages/landing-editor.ts'
 import { morph } from './morph.ts'
 import { placeOf, selectorOf, textSelectorOf, type Place, type TextPlace } from './places.ts'
 import { editTexts, prepareTexts, type TextEditing, type TextEditingCallbacks } from './text-editing.ts'
@@ -38,6 +39,8 @@ export interface PageFrame {
 }
 
 const marksId = 'pressroom-marks'
+/** Links of a navigation that lead to the page itself, as they do when they have no address and name no section. */
+const nowhere = 'nav a[href="#main"]'
 
 /** What of a page only the editor shows. Texts that are empty keep a place to be written in. */
 const editorStyles = `
@@ -45,6 +48,7 @@ const editorStyles = `
 [contenteditable]:focus-visible{outline:2px dashed currentColor;outline-offset:4px}
 [data-edit][contenteditable]:empty{min-width:4ch;min-height:1lh}
 [data-edit="picture"]{cursor:pointer}
+${nowhere}{text-decoration:underline dashed 1px!important;text-underline-offset:.35em}
 summary{list-style-position:outside}`
 
 export function openPageFrame(page: Document, callbacks: PageFrameCallbacks): PageFrame {
@@ -110,6 +114,7 @@ export function openPageFrame(page: Document, callbacks: PageFrameCallbacks): Pa
     draw({ html, isLocked, isWhole }) {
       const wanted = new DOMParser().parseFromString(html, 'text/html')
       prepare(wanted, isLocked)
+      keepMenus(page, wanted)
       const held = isWhole ? undefined : texts.focused()?.element
       morph(page.body, wanted.body, held)
       // The page's own styles stand in its head, whose other parts nobody sees.
@@ -156,6 +161,7 @@ export function openPageFrame(page: Document, callbacks: PageFrameCallbacks): Pa
     focusText(place, words) {
       const element = find(textSelectorOf(place))
       if (element === null || !element.isContentEditable) return false
+      element.closest('details')?.setAttribute('open', '')
       element.scrollIntoView({ block: 'center' })
       texts.focus(element, words)
       return true
@@ -170,10 +176,18 @@ export function openPageFrame(page: Document, callbacks: PageFrameCallbacks): Pa
 /** What the editor changes in a page before it is drawn. */
 export function prepare(page: Document, isLocked: (sectionId: string) => boolean): void {
   prepareTexts(page, isLocked)
-  // Answers are to be read and written; a menu would cover the page.
-  for (const details of page.querySelectorAll<HTMLDetailsElement>('[data-section]:not([data-type="header"]) details')) details.open = true
+  // Answers are to be read and written; a menu would cover the page until somebody opens it.
+  for (const details of page.querySelectorAll<HTMLDetailsElement>('[data-section] details')) details.open = details.closest('[data-type="header"]') === null
+  for (const link of page.querySelectorAll<HTMLElement>(nowhere)) link.title = landingEditor.canvas.leadsNowhere
   // Tab goes from text to text; what only works once the page is published is not on its way.
   for (const control of page.querySelectorAll('a, button, input, select, textarea, summary, iframe, video')) {
     if (!control.hasAttribute('contenteditable')) control.setAttribute('tabindex', '-1')
   }
+}
+
+/** Menus stay open or folded as they stand on the live page. */
+function keepMenus(live: Document, wanted: Document): void {
+  const menus = '[data-type="header"] details'
+  const own = live.querySelectorAll<HTMLDetailsElement>(menus)
+  wanted.querySelectorAll<HTMLDetailsElement>(menus).forEach((menu, index) => (menu.open = own[index]?.open === true))
 }

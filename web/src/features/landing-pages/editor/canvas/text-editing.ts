@@ -71,8 +71,11 @@ export function editTexts(page: Document, { onText, onFocus, onLink, onUndo, onR
     if (text?.element === focused?.element) return
     const left = focused
     focused = text
-    // Spaces at the ends were on the way to a next word.
-    if (left?.isMarkup === false && left.element.isConnected) onText(left.place, readLine(left.element).trim())
+    // Spaces at the ends were on the way to a next word. A text that was only looked at is no change.
+    if (left?.isMarkup === false && left.element.isConnected) {
+      const line = readLine(left.element)
+      if (line !== line.trim()) onText(left.place, line.trim())
+    }
     onFocus(text)
   }
   const report = ({ element, place, isMarkup }: FocusedText): void => onText(place, isMarkup ? readMarkup(element) : readLine(element))
