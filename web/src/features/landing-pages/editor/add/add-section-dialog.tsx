@@ -22,10 +22,10 @@ export function AddSectionDialog({ onAdd, onClose }: AddSectionDialogProps) {
   const choices = useMemo(() => layoutsOf(type).map(({ name, label }) => ({ label, section: newSection(type, name) })), [type])
   return (
     <Dialog open size="wide" onClose={onClose} title={texts.add.title} description={texts.add.description}>
-      <div className="flex min-h-0 flex-col gap-4 small:flex-row">
-        <fieldset className="shrink-0 self-start small:sticky small:top-0 small:w-card">
+      <div className="flex flex-col gap-4 small:flex-row">
+        <fieldset className="min-w-0 shrink-0 small:sticky small:self-start small:top-0 small:w-card">
           <legend className="sr-only">{texts.add.type}</legend>
-          <div className="flex gap-1 overflow-x-auto small:flex-col small:overflow-visible">
+          <div className="-mx-1 flex gap-1 overflow-x-auto p-1 small:flex-col small:overflow-visible">
             {addableTypes.map((option) => {
               const Icon = sectionIcons[option]
               return (
