@@ -1,6 +1,6 @@
 // The head of the open page: where one came from, its state, taking back and doing again, the width it is looked at, the panes beside it, publishing.
 import { useNavigate } from '@tanstack/react-router'
-import { ArrowLeft, Ellipsis, History, Layers, Monitor, Redo2, Smartphone, Tablet, Undo2 } from 'lucide-react'
+import { ArrowLeft, Ellipsis, History, Layers, Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
@@ -8,19 +8,17 @@ import { Menu } from '#web/components/ui/menu.tsx'
 import { useIsWide } from '#web/lib/use-media.ts'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { t } from '#web/messages/index.ts'
-import { devices, type Device } from '../canvas/devices.ts'
 import { useEditor, useEditorState } from '../editor-context.ts'
 import { PageState } from './publishing.tsx'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
-const deviceIcons = { phone: Smartphone, tablet: Tablet, desktop: Monitor }
 
 export type Side = 'design' | 'versions' | 'messages'
 
 export interface DeskHeaderProps {
   record: LandingPage
-  device: Device
-  onDevice: (device: Device) => void
+  /** The choice of a width, where there is room for it. */
+  widths: ReactNode
   onUndo: () => void
   onRedo: () => void
   side: Side | undefined
@@ -33,7 +31,7 @@ export interface DeskHeaderProps {
   panes: ReactNode
 }
 
-export function DeskHeader({ record, device, onDevice, onUndo, onRedo, side, onSide, hasDesign, menu, publishing, panes }: DeskHeaderProps) {
+export function DeskHeader({ record, widths, onUndo, onRedo, side, onSide, hasDesign, menu, publishing, panes }: DeskHeaderProps) {
   const navigate = useNavigate()
   const isWide = useIsWide()
   const { editor } = useEditor()
@@ -56,22 +54,6 @@ export function DeskHeader({ record, device, onDevice, onUndo, onRedo, side, onS
         onClick={onRedo}
       />
     </>
-  )
-  const widths = (
-    <div role="group" aria-label={texts.desk.widths} className="flex">
-      {(Object.keys(devices) as Device[]).map((option) => {
-        const Icon = deviceIcons[option]
-        return (
-          <IconButton
-            key={option}
-            label={texts.desk.devices[option](devices[option])}
-            pressed={option === device}
-            icon={<Icon {...icon} />}
-            onClick={() => onDevice(option)}
-          />
-        )
-      })}
-    </div>
   )
   const pane = (which: Side, paneIcon: ReactNode, label: string) => (
     <IconButton
@@ -110,8 +92,7 @@ export function DeskHeader({ record, device, onDevice, onUndo, onRedo, side, onS
       {!isWide && (
         <div className="flex min-h-row shrink-0 items-center gap-1 overflow-x-auto border-b border-rule px-2" data-print="hide">
           {panes}
-          {sides}
-          <span className="ml-auto">{widths}</span>
+          <span className="ml-auto flex">{sides}</span>
         </div>
       )}
     </>

@@ -26,6 +26,7 @@ import { nameOf, useSectionActs } from '../use-section-acts.ts'
 import { VersionPanel } from '../versions/version-panel.tsx'
 import { CanvasOverlay } from './canvas-overlay.tsx'
 import { DeskHeader, type Side } from './desk-header.tsx'
+import { DeviceChoice } from './device-choice.tsx'
 import { LeftPane, paneLabel, paneViews, type PaneState } from './left-pane.tsx'
 import { PageMenu } from './page-menu.tsx'
 import { PublishButtons, PublishedDialog } from './publishing.tsx'
@@ -104,17 +105,22 @@ export function Desk({ page: opened, draft, saving, canvas, pane, onPane, onCanv
       onRegenerate={regeneration.ask}
     />
   )
+  const widths = (
+    <DeviceChoice
+      device={device}
+      onDevice={(next) => {
+        setDevice(next)
+        writeStored(deviceKey, next)
+      }}
+    />
+  )
   const wantedSide = side === 'design' && design === undefined ? undefined : side
 
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <DeskHeader
         record={record}
-        device={device}
-        onDevice={(next) => {
-          setDevice(next)
-          writeStored(deviceKey, next)
-        }}
+        widths={widths}
         onUndo={keys.undo}
         onRedo={keys.redo}
         side={wantedSide}
@@ -173,6 +179,7 @@ export function Desk({ page: opened, draft, saving, canvas, pane, onPane, onCanv
           <footer aria-label={texts.desk.state} className="flex min-h-row shrink-0 items-center gap-4 border-t border-rule px-4 text-13 text-soft">
             <SaveStateLine state={state} hasNoDrafts={hasNoDrafts} onRetry={autosave.retry} />
             <span className="ml-auto tabular-nums max-small:hidden">{texts.desk.pixels(devices[device])}</span>
+            {!isWide && <span className="-mr-2 max-small:ml-auto">{widths}</span>}
           </footer>
         </div>
         <SidePanel
