@@ -48,7 +48,7 @@ export const landingPages = {
     sections: (count: number) => counted(count, 'section', 'sections'),
     empty: 'Landing pages stand here.',
     emptyHint:
-      'Give a design (a PDF, a picture, a Figma file or a website) and say what the business is. You get a page that is built like the one and speaks for the other.',
+      'Say what the business is and give a design: a PDF, a picture or a Figma file. You get a page that speaks for the one and is built like the other.',
     nothingFound: (words: string) => (words === '' ? 'No landing page fits these filters.' : `No landing page has “${words}” in it.`),
     nothingFoundHint: 'The search looks in names, descriptions and the pages’ texts. Deleted pages are in the bin.',
     clear: 'Clear search and filters',

@@ -53,7 +53,7 @@ export function PageList({ filters, onFilter, onOpen, onGoOn }: PageListProps) {
       </p>
       {list.isPending && <SkeletonGrid />}
       {list.isError && <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />}
-      {isEmpty && !isFiltered(filters) && <EmptyState title={texts.empty} text={texts.emptyHint} action={<NewPageLink />} />}
+      {isEmpty && !isFiltered(filters) && <EmptyState title={texts.empty} text={texts.emptyHint} action={<NewPageLink variant="secondary" />} />}
       {isEmpty && isFiltered(filters) && (
         <EmptyState
           title={texts.nothingFound(filters.q ?? '')}
@@ -76,9 +76,9 @@ export function PageList({ filters, onFilter, onOpen, onGoOn }: PageListProps) {
   )
 }
 
-export function NewPageLink() {
+export function NewPageLink({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
   return (
-    <Link to="/landing-pages/new" className={buttonClasses('primary')}>
+    <Link to="/landing-pages/new" className={buttonClasses(variant)}>
       <Plus aria-hidden size={16} strokeWidth={1.5} />
       {texts.new}
     </Link>
@@ -94,9 +94,15 @@ function Toolbar({ filters, onFilter, searchRef }: ToolbarProps) {
   return (
     <div className="flex flex-col gap-1 pb-1">
       <div className="flex flex-wrap items-center gap-2">
-        <SearchField label={texts.search} value={words} onChange={setWords} inputRef={searchRef} className="min-w-0 flex-1 small:max-w-field" />
-        <div className="ml-auto flex shrink-0 gap-2">
-          <div className="w-[9rem]">
+        <SearchField
+          label={texts.search}
+          value={words}
+          onChange={setWords}
+          inputRef={searchRef}
+          className="w-full min-w-0 small:w-auto small:max-w-field small:flex-1"
+        />
+        <div className="flex w-full gap-2 small:ml-auto small:w-auto small:shrink-0">
+          <div className="min-w-0 flex-1 small:w-[9rem] small:flex-none">
             <Select
               label={texts.tone}
               hideLabel
@@ -105,7 +111,7 @@ function Toolbar({ filters, onFilter, searchRef }: ToolbarProps) {
               onChange={(tone) => onFilter({ brandTone: tone === anyTone ? undefined : tone })}
             />
           </div>
-          <div className="w-[9rem]">
+          <div className="min-w-0 flex-1 small:w-[9rem] small:flex-none">
             <Select
               label={texts.sort}
               hideLabel
