@@ -88,7 +88,8 @@ export const landingRun = {
   },
   plan: {
     lead: 'What the page will say',
-    leadText: 'Section by section, in the order of the design. Change what does not fit; nothing is written yet.',
+    leadText: 'Section by section, from top to bottom. Change what does not fit; nothing is written yet.',
+    leadNone: 'First a plan is made: which sections the page has, what each is for, and the points it makes. You can change all of it.',
     make: 'Make the plan',
     making: 'Planning the sections',
     again: 'Plan anew',
@@ -104,15 +105,17 @@ export const landingRun = {
     issues: 'Before you go on',
   },
   page: {
-    lead: 'The page is being written',
-    leadDone: 'The page is written',
-    leadText: 'You may leave: it goes on, and you find it here.',
-    leadDoneText: 'Read it in the editor, change what you like, then publish.',
+    leads: {
+      ready: { title: 'Ready to write', text: 'Each section of the plan gets its texts, in the tone you chose. All of them can be changed afterwards.' },
+      running: { title: 'The page is being written', text: 'You may leave: it goes on, and you find it here.' },
+      failed: { title: 'The page is not finished', text: 'What was written is kept. Go on from there, or go back and change the plan.' },
+      written: { title: 'The page is written', text: 'Read it in the editor, change what you like, then publish.' },
+    },
     start: 'Write the page',
     startText: (count: number) =>
-      count === 0 ? 'The sections are planned and written in one go.' : `${counted(count, 'section is', 'sections are')} written side by side.`,
+      count === 0 ? 'The sections are planned and written in one go.' : `${counted(count, 'section', 'sections')}, written side by side.`,
     again: 'Write it anew',
-    againText: 'The page has sections already. Locked ones and those you changed stay; the others are written anew.',
+    againText: 'Writing it anew keeps the sections that you locked or changed.',
     stop: 'Stop',
     goOn: 'Go on',
     failed: 'It did not get to its end. What was written is kept; you can go on from there.',
@@ -134,7 +137,7 @@ export const landingRun = {
     } satisfies Record<GenerationStep['status'], string>,
     arrived: (done: number, total: number) => `${done} of ${total} sections`,
     preview: 'The page so far',
-    by: (provider: string, model: string) => `Written by ${provider}, ${model}`,
+    by: (provider: string, model: string) => (provider === 'composer' ? 'Written by the built-in composer.' : `Written by ${provider} (${model}).`),
     claims: (count: number) =>
       `${counted(count, 'statement', 'statements')} that no source holds ${count === 1 ? 'is' : 'are'} marked: confirm or change ${count === 1 ? 'it' : 'them'} in the editor. Until then ${count === 1 ? 'it is' : 'they are'} not published.`,
   },

@@ -57,7 +57,7 @@ export function ExtractedStep({ fileId, extraction }: { fileId: string; extracti
             {texts.add}
           </Button>
         </div>
-        <ol ref={list} className="flex flex-col border-t border-rule wide:max-h-[55vh] wide:overflow-y-auto">
+        <ol ref={list} className="flex flex-col border-t border-rule wide:max-h-[55vh] wide:overflow-y-auto wide:border-b">
           {sections.map((section, index) => (
             <SectionRow
               key={section.id}

@@ -25,7 +25,7 @@ export function PageStep({ page, writing }: { page: LandingPage; writing: PageWr
           ))}
         </ol>
         {isRunning && <ProgressBar label={texts.steps.generation} done={sections.length} total={planned} />}
-        {(isRunning || sections.length > 0) && (
+        {(isRunning || (sections.length > 0 && sections.length < planned)) && (
           <p role="status" className="text-13 text-soft tabular-nums">
             {texts.arrived(sections.length, planned)}
           </p>

@@ -84,7 +84,8 @@ function StepLink({ pageId, name, number, isCurrent, isDone }: StepLinkProps) {
       >
         {isDone && !isCurrent ? <Check size={12} strokeWidth={2} /> : number}
       </span>
-      {texts.steps[name]}
+      {/* Narrow windows have room for one name; the numbers of the others stay in sight. */}
+      <span className={classNames(!isCurrent && 'max-small:sr-only')}>{texts.steps[name]}</span>
     </>
   )
   if (pageId === undefined)

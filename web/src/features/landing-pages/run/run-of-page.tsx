@@ -183,7 +183,7 @@ function PlanOfPage({ page, goTo, keep }: StepProps) {
       step="plan"
       done={doneSteps(page)}
       title={texts.plan.lead}
-      lead={texts.plan.leadText}
+      lead={page.plan === undefined ? texts.plan.leadNone : texts.plan.leadText}
       actions={
         <>
           <Button variant="quiet" onClick={() => goTo(fileId === undefined ? 'design' : 'extracted')}>
@@ -216,13 +216,14 @@ function WritingOfPage({ page, goTo }: StepProps) {
   const { isRunning, sections, error } = writing
   const hasFailed = !isRunning && (error !== null || writing.steps.some(({ status }) => status === 'failed' || status === 'cancelled'))
   const isWritten = !isRunning && !hasFailed && sections.length > 0
+  const state = isRunning ? 'running' : hasFailed ? 'failed' : isWritten ? 'written' : 'ready'
   return (
     <RunFrame
       pageId={page.id}
       step="page"
       done={doneSteps(page)}
-      title={isWritten ? texts.page.leadDone : texts.page.lead}
-      lead={isWritten ? texts.page.leadDoneText : texts.page.leadText}
+      title={texts.page.leads[state].title}
+      lead={texts.page.leads[state].text}
       isWide
       actions={
         <>
@@ -238,7 +239,7 @@ function WritingOfPage({ page, goTo }: StepProps) {
               {texts.page.goOn}
             </Button>
           )}
-          {!isRunning && !hasFailed && sections.length === 0 && (
+          {state === 'ready' && (
             <Button variant="primary" onClick={() => writing.start({ resume: false })}>
               {texts.page.start}
             </Button>
