@@ -26,6 +26,7 @@ export const landingEditor = {
     label: 'The page',
     picture: 'Picture of a section',
     sectionBar: (name: string) => `Acts for ${name}`,
+    writeHere: 'Write here',
     leadsNowhere: 'This link names no section of the page. Until it has an address, the published page leaves it out.',
     notHere: 'That text does not stand in the page in this layout. Change it in the section’s settings.',
   },

@@ -47,6 +47,7 @@ const editorStyles = `
 [contenteditable]{outline:none;cursor:text}
 [contenteditable]:focus-visible{outline:2px dashed currentColor;outline-offset:4px}
 [data-edit][contenteditable]:empty{min-width:4ch;min-height:1lh}
+[data-edit][contenteditable]:empty:is(:hover,:focus)::before{content:"${landingEditor.canvas.writeHere}";font-style:italic;white-space:nowrap}
 [data-edit="picture"]{cursor:pointer}
 ${nowhere}{text-decoration:underline dashed 1px!important;text-underline-offset:.35em}
 summary{list-style-position:outside}`
