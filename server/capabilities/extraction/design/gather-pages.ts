@@ -25,6 +25,9 @@ export interface PagesToGather {
 
 const mostPictures = 150
 const pagesATurn = 25
+const fewestATurn = 8
+/** From so many pages on, both parser processes read: the second may have to be started first. */
+const pagesForTwo = 20
 /** Longest that a turn may take, and the turn of a single page that may be the one that breaks. */
 const turnTimeoutMs = 15_000
 const pageTimeoutMs = 10_000
@@ -44,13 +47,13 @@ export async function gatherPages(design: PagesToGather): Promise<Gathering> {
   const leaving = new AbortController()
   const turns = createTurns({ ...design, signal: AbortSignal.any([design.signal, leaving.signal]) }, gathering)
   try {
-    for (let from: number | undefined = 1; from !== undefined && from <= design.mostPages;) {
-      if (gathering.isFull() || gathering.faultCount() >= mostFaults || turns.isLate()) {
-        gathering.stopBefore(from)
-        break
-      }
-      from = await turns.read(from)
-    }
+    let next = 1
+    do next = await turns.read({ from: next, to: Math.min(next + pagesATurn - 1, design.mostPages) })
+    while (gathering.total() === 0 && gathering.faultCount() < mostFaults && !turns.isLate())
+    const last = Math.min(gathering.total(), design.mostPages)
+    const rest: Range[] = next <= last ? [{ from: next, to: last }] : []
+    const lanes = last - next + 1 >= pagesForTwo ? 2 : 1
+    await Promise.all(Array.from({ length: lanes }, () => readRest(rest, lanes, turns, gathering)))
     await turns.finish()
     if (gathering.pageCount() === 0) throw turns.firstRefusal() ?? nothingRead()
     return gathering
@@ -59,9 +62,30 @@ export async function gatherPages(design: PagesToGather): Promise<Gathering> {
   }
 }
 
+/** Pages, both included. */
+interface Range {
+  from: number
+  to: number
+}
+
+/** Reads what is left, in turns, until nothing is or there is no more time; with a second lane they share it. */
+async function readRest(rest: Range[], lanes: number, turns: Turns, gathering: Gathering): Promise<void> {
+  for (let range = rest.shift(); range !== undefined; range = rest.shift()) {
+    if (gathering.isFull() || gathering.faultCount() >= mostFaults || turns.isLate()) {
+      gathering.leaveOut(range.from, range.to)
+      continue
+    }
+    const left = range.to - range.from + 1
+    const to = Math.min(range.to, range.from + Math.max(fewestATurn, Math.min(pagesATurn, Math.ceil(left / lanes))) - 1)
+    if (to < range.to) rest.push({ from: to + 1, to: range.to })
+    const next = await turns.read({ from: range.from, to })
+    if (next <= to) rest.unshift({ from: next, to })
+  }
+}
+
 interface Turns {
-  /** Reads pages from this one on and says where to go on. */
-  read(from: number): Promise<number | undefined>
+  /** Reads pages of the range, fewer when they are large, and says where to go on. */
+  read(range: Range): Promise<number>
   /** Waits for the pages whose text is being recognised. */
   finish(): Promise<void>
   isLate(): boolean
@@ -109,8 +133,8 @@ function createTurns(
   }
 
   return {
-    async read(from) {
-      let answer = await ask({ from, most: Math.min(pagesATurn, mostPages - from + 1) }, turnTimeoutMs)
+    async read({ from, to }) {
+      let answer = await ask({ from, most: to - from + 1 }, turnTimeoutMs)
       // Which of the pages it was: the first is asked alone.
       if (!answer.ok && isOfPage(answer, gathering)) answer = await ask({ from, most: 1 }, pageTimeoutMs)
       if (!answer.ok) {
@@ -128,7 +152,7 @@ function createTurns(
         if (failure !== undefined) throw failure
       }
       report('Reading pages')
-      return answer.value.next
+      return answer.value.next ?? mostPages + 1
     },
     async finish() {
       await Promise.all(underWay)

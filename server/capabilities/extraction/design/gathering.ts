@@ -11,8 +11,8 @@ export interface Gathering {
   addRecognised(page: number, part: DesignPart, words: RecognisedWord[] | undefined): void
   /** A page that cannot be read. */
   addFault(page: number): void
-  /** Reading ends before this page. */
-  stopBefore(page: number): void
+  /** Pages that there was no time for, or no room. */
+  leaveOut(from: number, to: number): void
   /** Pages that are read. */
   pageCount(): number
   /** Pages that the design has, as far as it is known. */
@@ -41,7 +41,7 @@ export function createGathering(): Gathering {
   let faults = 0
   let blocks = 0
   let total = 0
-  let stoppedBefore: number | undefined
+  let leftOut = 0
   let leavesPicturesOut = false
 
   function add(part: DesignPart): void {
@@ -71,8 +71,8 @@ export function createGathering(): Gathering {
       faults += 1
       unread.add(page)
     },
-    stopBefore(page) {
-      stoppedBefore = page
+    leaveOut(from, to) {
+      leftOut += to - from + 1
     },
     pageCount: () => pages.length,
     total: () => total,
@@ -88,8 +88,8 @@ export function createGathering(): Gathering {
         pictures: [...pictures.values()],
         ocr: { used: isUsed && words.length > 0, confidence: isUsed ? confidence : 0 },
         warnings: [
-          ...(stoppedBefore === undefined && total > mostPages ? [`The PDF has ${total} pages; the first ${mostPages} were read.`] : []),
-          ...(stoppedBefore === undefined ? [] : [`The design is too large to be read to its end; pages from ${stoppedBefore} on were left out.`]),
+          ...(total > mostPages ? [`The PDF has ${total} pages; the first ${mostPages} were read.`] : []),
+          ...(leftOut === 0 ? [] : [`The design takes too long or holds too much to be read to its end: ${leftOut} of its pages were left out.`]),
           ...(unread.size === 0 ? [] : [`${pagesText([...unread])} could not be read.`]),
           ...(unrecognised.length === 0 ? [] : [notRecognised(unrecognised)]),
           ...(isUsed && words.length > 0 && confidence < doubtfulConfidence

@@ -74,10 +74,10 @@ function nearest(open: readonly Paragraph[], segment: Segment, around: Surroundi
 function goesOn(paragraph: Paragraph, segment: Segment, { body, segments }: Surroundings): boolean {
   const { segments: lines } = paragraph
   const last = lines.at(-1)
-  if (last === undefined || segment.panel !== paragraph.panel || markerOf(segment.text) !== undefined) return false
+  if (last === undefined || segment.panel !== paragraph.panel) return false
   const size = Math.max(last.fontSize, segment.fontSize)
   const distance = segment.baseline - last.baseline
-  if (distance < size * 0.6 || !looksAlike(last, segment)) return false
+  if (distance < size * 0.6 || !looksAlike(last, segment) || markerOf(segment.text) !== undefined) return false
   const isHeading = size > body * headingGrowth
   if (distance > size * (isHeading ? headingLeading : widestLeading)) return false
   const before = lines.at(-2)
@@ -99,6 +99,7 @@ function looksAlike(last: Segment, segment: Segment): boolean {
   if (last.isFixedPitch !== segment.isFixedPitch) return false
   const isShort = Math.min(last.text.length, segment.text.length) <= 3
   if (last.isBold !== segment.isBold && !isShort) return false
+  if (last.color === segment.color) return true
   const colors = new Set(last.runs.map((run) => run.color))
   return segment.runs.some((run) => colors.has(run.color))
 }
@@ -124,13 +125,14 @@ function wouldHaveFitted(last: Segment, next: Segment, segments: readonly Segmen
   const width = (next.width / Math.max(1, next.text.length)) * word.length
   const needed = last.x + last.width + width * 1.1 + next.fontSize * 0.6
   // The column is as wide as the widest line that begins with it.
-  const isOfColumn = (other: Segment) =>
-    other.panel === last.panel && Math.abs(other.x - last.x) < last.fontSize * 0.6 && Math.abs(other.baseline - last.baseline) < last.fontSize * 12
-  const right = segments.reduce(
-    (edge, other) => (isOfColumn(other) && Math.abs(other.fontSize - last.fontSize) < 0.6 ? Math.max(edge, other.x + other.width) : edge),
-    0,
+  return segments.some(
+    (other) =>
+      other.x + other.width > needed &&
+      other.panel === last.panel &&
+      Math.abs(other.x - last.x) < last.fontSize * 0.6 &&
+      Math.abs(other.baseline - last.baseline) < last.fontSize * 12 &&
+      Math.abs(other.fontSize - last.fontSize) < 0.6,
   )
-  return needed < right
 }
 
 function hrefOf({ runs }: Segment): string | undefined {

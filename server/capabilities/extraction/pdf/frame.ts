@@ -1,5 +1,5 @@
 // How a page's own space, which begins anywhere and may be turned or cropped, is shown.
-import { transform, type Matrix } from './matrix.ts'
+import type { Matrix } from './matrix.ts'
 import type { PdfFile } from './pdfium.ts'
 import type { PdfBox } from './pdf.types.ts'
 
@@ -24,9 +24,11 @@ export function readFrame({ pdfium, scratch }: PdfFile, page: number): Frame {
   return { width, height, turns, matrix: turned[turns] ?? upright }
 }
 
-/** A rectangle of page space as it is shown. */
-export function boxOf({ matrix }: Frame, left: number, top: number, right: number, bottom: number): PdfBox {
-  const [x1, y1] = transform(matrix, left, top)
-  const [x2, y2] = transform(matrix, right, bottom)
-  return { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) }
+/** A rectangle of page space as it is shown. Called for every letter: no array is made. */
+export function boxOf({ matrix: [a, b, c, d, e, f] }: Frame, left: number, top: number, right: number, bottom: number): PdfBox {
+  const x1 = a * left + c * top + e
+  const y1 = b * left + d * top + f
+  const x2 = a * right + c * bottom + e
+  const y2 = b * right + d * bottom + f
+  return { x: x1 < x2 ? x1 : x2, y: y1 < y2 ? y1 : y2, width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) }
 }

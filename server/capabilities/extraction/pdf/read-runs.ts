@@ -57,7 +57,7 @@ export function readRuns(file: PdfFile, page: number, frame: Frame): TextRun[] {
       const box = boxOf(frame, scratch.float(0), scratch.float(1), scratch.float(2), scratch.float(3))
       if (!isOnPage(box, frame)) continue
       const href = linkAt(links, box)
-      const character = code === lineEndHyphen ? '-' : String.fromCodePoint(Math.min(code, 0x10ffff))
+      const character = code === lineEndHyphen ? '-' : code < 0x10000 ? String.fromCharCode(code) : String.fromCodePoint(Math.min(code, 0x10ffff))
       const goesOn = last !== undefined && isAlike && last.href === href
       if (last !== undefined && goesOn && !spaced && isOfLigature(last, box, letterRight, character)) {
         last.text = `${last.text.slice(0, -1)}${character}${last.text.slice(-1)}`
@@ -118,7 +118,8 @@ function baselineOf([x, y]: [number, number], angle: number): number {
 }
 
 function isOnPage({ x, y, width, height }: PdfBox, frame: Frame): boolean {
-  const [middleX, middleY] = [x + width / 2, y + height / 2]
+  const middleX = x + width / 2
+  const middleY = y + height / 2
   return middleX >= 0 && middleY >= 0 && middleX <= frame.width && middleY <= frame.height
 }
 
@@ -129,13 +130,16 @@ function goesRight(last: TextRun, box: PdfBox, letterX: number): boolean {
 
 /** Whether a letter goes on with a run from right to left. */
 function goesLeft(last: TextRun, box: PdfBox, character: string): boolean {
-  const gap = last.x - (box.x + box.width)
-  return Math.abs(gap) < last.fontSize * widestGap && rightToLeft.test(character) && rightToLeft.test(last.text)
+  return isRightToLeft(character) && Math.abs(last.x - (box.x + box.width)) < last.fontSize * widestGap && rightToLeft.test(last.text)
 }
 
 /** A letter that stands to the right of the one before it although the line goes left: files give the letters of a ligature the other way round. */
 function isOfLigature(last: TextRun, box: PdfBox, letterRight: number, character: string): boolean {
-  return Math.abs(box.x - letterRight) < last.fontSize * 0.05 && rightToLeft.test(character) && rightToLeft.test(last.text.slice(-1))
+  return isRightToLeft(character) && Math.abs(box.x - letterRight) < last.fontSize * 0.05 && isRightToLeft(last.text.slice(-1))
+}
+
+function isRightToLeft(character: string): boolean {
+  return character >= '\u0590' && rightToLeft.test(character)
 }
 
 function looksAlike(last: TextRun, look: Look): boolean {
