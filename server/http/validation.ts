@@ -45,9 +45,10 @@ function toFieldErrors(schema: z.ZodType, issue: z.core.$ZodIssue): FieldError[]
     })
   }
   if (issue.code === 'invalid_union') {
-    const closest = issue.errors.toSorted((left, right) => depth(right) - depth(left))[0]
-    if (closest !== undefined && closest.length > 0 && depth(closest) > 0)
-      return closest.map((inner) => ({ path: formatPath([...issue.path, ...inner.path]), message: inner.message }))
+    // The form that was meant is of the value's type, and its faults lie deepest. A misspelt name says more than that the right one is missing.
+    const closest = issue.errors.filter(isOfItsType).toSorted((left, right) => depth(right) - depth(left))[0] ?? []
+    const unknownFirst = closest.toSorted((left, right) => Number(isUnknownMember(right)) - Number(isUnknownMember(left)))
+    if (unknownFirst.length > 0) return unknownFirst.flatMap((inner) => toFieldErrors(schema, { ...inner, path: [...issue.path, ...inner.path] }))
   }
   return [{ path: formatPath(issue.path), message: lowerFirst(issue.message) }]
 }
@@ -60,20 +61,34 @@ function depth(issues: readonly z.core.$ZodIssue[]): number {
   return Math.max(0, ...issues.map((issue) => issue.path.length))
 }
 
+function isOfItsType(issues: readonly z.core.$ZodIssue[]): boolean {
+  return !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0)
+}
+
+function isUnknownMember({ code }: z.core.$ZodIssue): boolean {
+  return code === 'unrecognized_keys'
+}
+
 function lowerFirst(text: string): string {
   return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
 
-/** The member names of the object that stands at this path of the schema. */
+/** The member names of the objects that may stand at this path of the schema. */
 function memberNames(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
-  let current: unknown = unwrap(schema)
-  for (const part of path) {
-    if (current instanceof z.ZodArray) current = unwrap(current.element as z.ZodType)
-    else if (current instanceof z.ZodObject) current = unwrap((current.shape as Record<string, z.ZodType>)[String(part)])
-    else if (current instanceof z.ZodRecord) current = unwrap(current.valueType as z.ZodType)
-    else return []
-  }
-  return current instanceof z.ZodObject ? Object.keys(current.shape) : []
+  const standing = path.reduce<z.ZodType[]>((current, part) => current.flatMap((each) => formsOf(memberOf(each, part))), formsOf(schema))
+  return standing.flatMap((each) => (each instanceof z.ZodObject ? Object.keys(each.shape) : []))
+}
+
+function memberOf(schema: z.ZodType, part: PropertyKey): z.ZodType | undefined {
+  if (schema instanceof z.ZodArray) return schema.element as z.ZodType
+  if (schema instanceof z.ZodObject) return (schema.shape as Record<string, z.ZodType>)[String(part)]
+  return schema instanceof z.ZodRecord ? (schema.valueType as z.ZodType) : undefined
+}
+
+function formsOf(schema: z.ZodType | undefined): z.ZodType[] {
+  const bare = unwrap(schema)
+  if (bare instanceof z.ZodUnion) return (bare.options as z.ZodType[]).flatMap(formsOf)
+  return bare === undefined ? [] : [bare]
 }
 
 function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {

@@ -252,6 +252,44 @@ describe('changing', () => {
     assert.deepEqual(refusal(await me.put(pathOf(page), { plan: { sections: [{ id: 1 }] } }))[0], 400)
   })
 
+  test('a plan may leave out what can be filled in', async () => {
+    const page = await create()
+    const answer = await me.put(pathOf(page), { plan: { sections: [{ type: 'faq' }, { type: 'hero', order: 0 }] } })
+    assert.equal(answer.status, 200, answer.text)
+    assert.deepEqual(
+      answer.body['plan'].sections.map(({ type, order, keyPoints }: Record<string, unknown>) => [type, order, keyPoints]),
+      [
+        ['faq', 0, []],
+        ['hero', 1, []],
+      ],
+    )
+    assert.deepEqual((await me.put(pathOf(page), { plan: answer.body['plan'] })).body, answer.body)
+    assert.deepEqual(refusal(await me.put(pathOf(page), { plan: { sections: [{ type: 'heroic' }] } })), [400, 'validation_failed', ['plan.sections[0].type']])
+  })
+
+  test('a page that is the same is not sent again, and HEAD says what GET would', async () => {
+    const page = await create()
+    const first = await me.get(pathOf(page))
+    const tag = first.headers.get('etag') ?? ''
+    const again = await me.get(pathOf(page), { 'if-none-match': tag })
+    assert.deepEqual([again.status, again.text], [304, ''])
+    const head = await me.fetch(pathOf(page), { method: 'HEAD' })
+    assert.deepEqual([head.status, head.headers.get('etag'), await head.text()], [200, tag, ''])
+    await me.put(pathOf(page), { targetAudience: 'Others' })
+    assert.equal((await me.get(pathOf(page), { 'if-none-match': tag })).status, 200)
+  })
+
+  test('a page is read as JSON only', async () => {
+    const page = await create()
+    const headers = { 'content-type': 'text/plain' }
+    for (const answer of [
+      await me.post('/api/landing-pages', JSON.stringify({ businessName: 'Plain' }), headers),
+      await me.put(pathOf(page), JSON.stringify({ businessName: 'Plain' }), headers),
+      await me.put(`${pathOf(page)}/sections`, '[]', headers),
+    ])
+      assert.deepEqual([answer.status, answer.body['code']], [415, 'unsupported_media_type'])
+  })
+
   test('an unknown, malformed or deleted page is 404 everywhere', async () => {
     const page = await create()
     assert.equal((await me.delete(pathOf(page))).status, 204)
@@ -333,6 +371,56 @@ describe('sections', () => {
       assert.equal((await me.put(`${pathOf(page)}/sections`, body === 'x' ? '"x"' : body, { 'content-type': 'application/json' })).status, 400)
   })
 
+  test('a misspelt name is refused with the nearest known one, in an object and beside the list', async () => {
+    const page = await create({ sections })
+    const misspelt = await me.put(`${pathOf(page)}/sections`, { section: [] })
+    assert.deepEqual([misspelt.status, misspelt.body['errors'][0]], [400, { path: 'section', message: 'is not known here; did you mean sections?' }])
+    assert.match(misspelt.body['detail'], /section is not known here; did you mean sections\?/)
+    const beside = await me.put(`${pathOf(page)}/sections`, { sections: [], sectoins: [] })
+    assert.deepEqual(beside.body['errors'], [{ path: 'sectoins', message: 'is not known here; did you mean sections?' }])
+  })
+
+  test('a hundred at most', async () => {
+    const page = await create()
+    const many = Array.from({ length: 101 }, () => 'faq')
+    for (const body of [many, { sections: many }]) {
+      const answer = await me.put(`${pathOf(page)}/sections`, body)
+      assert.equal(answer.status, 400)
+      assert.match(answer.body['detail'], /must have 100 sections or less/)
+    }
+    assert.equal((await me.put(`${pathOf(page)}/sections`, many.slice(1))).body['sections'].length, 100)
+  })
+
+  test('characters that cannot be stored are refused where they stand', async () => {
+    const page = await create({ sections })
+    for (const [title, escaped] of [
+      ['NUL', '\\u0000'],
+      ['a lone surrogate', '\\ud800'],
+    ] as const)
+      for (const [body, path] of [
+        [`[{"type":"hero","title":"${escaped}"}]`, '[0].title'],
+        [`{"sections":[{"type":"hero"},{"type":"text","components":[{"type":"text","props":{"html":"${escaped}"}}]}]}`, 'sections[1].components[0].props.html'],
+      ] as const)
+        assert.deepEqual(
+          refusal(await me.put(`${pathOf(page)}/sections`, body, { 'content-type': 'application/json' })),
+          [400, 'validation_failed', [path]],
+          title,
+        )
+    assert.equal((await me.get(pathOf(page))).body['version'], 1)
+  })
+
+  test('further members of a section: 64 and 16 kB at most', async () => {
+    const page = await create()
+    const put = (extra: object) => me.put(`${pathOf(page)}/sections`, [{ type: 'hero', extra }])
+    const members = (length: number) => Object.fromEntries(Array.from({ length }, (_, index) => [`note${index}`, index]))
+    assert.equal((await put(members(64))).status, 200)
+    for (const extra of [members(65), { note: 'x'.repeat(16_400) }]) {
+      const answer = await put(extra)
+      assert.deepEqual([answer.status, answer.body['code']], [400, 'validation_failed'])
+      assert.match(answer.body['errors'][0].path, /^sections\[0\]/)
+    }
+  })
+
   test('a locked section may be changed by its owner: the lock is against generation', async () => {
     const page = await create({ sections: [{ id: 'a', type: 'hero', title: 'A', locked: true }] })
     const { sections: changed } = (await me.put(`${pathOf(page)}/sections`, [{ ...page['sections'][0], title: 'B' }])).body
@@ -351,6 +439,24 @@ describe('copies and versions', () => {
       ['To Copy (copy)', 'to-copy-copy', 'draft', 'Same'],
     )
     assert.deepEqual(copy.body['sections'], page['sections'])
+  })
+
+  test('the same Idempotency-Key copies once; a copy is asked for with no body, or with the page', async () => {
+    const page = await create({ businessName: 'Copied Once' })
+    const headers = { 'idempotency-key': 'copy-a-page' }
+    const [first, second] = [await me.post(`${pathOf(page)}/duplicate`, undefined, headers), await me.post(`${pathOf(page)}/duplicate`, undefined, headers)]
+    assert.deepEqual([first.status, second.status, second.text], [201, 201, first.text])
+    assert.equal((await me.get('/api/landing-pages?q=copied&limit=100')).body['total'], 2)
+    assert.equal((await me.post(`${pathOf(page)}/duplicate`, page)).status, 201)
+    assert.deepEqual(refusal(await me.post(`${pathOf(page)}/duplicate`, { zz: 1 })), [400, 'validation_failed', ['zz']])
+    assert.deepEqual(refusal(await me.post(`${pathOf(page)}/versions/1/restore`, { zz: 1 })), [400, 'validation_failed', ['zz']])
+  })
+
+  test('a version that is not there is 404, read or restored', async () => {
+    const page = await create()
+    for (const n of ['0', 'first', '2', '999999999999'])
+      for (const answer of [await me.get(`${pathOf(page)}/versions/${n}`), await me.post(`${pathOf(page)}/versions/${n}/restore`)])
+        assert.deepEqual([answer.status, answer.body['code']], [404, 'not_found'], n)
   })
 
   test('earlier states are listed, read and brought back; the address and what is published are not part of them', async () => {

@@ -93,6 +93,17 @@ describe('publishing', () => {
     )
   })
 
+  test('no body is needed; the page itself may be sent, and what no page has is refused', async () => {
+    const page = await create({ sections: hero('With a body') })
+    const stray = await me.put(`${pathOf(page)}/publish`, { zz: 1 })
+    assert.deepEqual([stray.status, stray.body['errors'][0].path], [400, 'zz'])
+    assert.equal((await me.get(pathOf(page))).body['status'], 'draft')
+    assert.equal((await me.put(`${pathOf(page)}/publish`, {})).status, 200)
+    const current = (await me.get(pathOf(page))).body
+    const again = await me.put(`${pathOf(page)}/publish`, { ...current, businessName: 'Not stored' })
+    assert.deepEqual([again.status, again.body], [200, current])
+  })
+
   test('a page without sections is published with a hero made from its business', async () => {
     const page = await published({ businessName: 'Bare Bakery', businessOverview: 'We bake for the whole street.' })
     const { text } = await visit(page)
@@ -209,6 +220,19 @@ describe('the published page', () => {
     assert.equal((await visit(page, { 'accept-encoding': 'identity' })).headers.get('content-encoding'), null)
     const head = await app.nobody.fetch('/p/shown', { method: 'HEAD' })
     assert.deepEqual([head.status, head.headers.get('etag')], [200, tag])
+  })
+
+  test('its tag is weak, since it stands for every way it is packed; any packing is one that is named once', async () => {
+    assert.match((await visit(page)).headers.get('etag') ?? '', /^W\/"[^"]+"$/)
+    for (const [accepted, encoding] of [
+      ['*', 'br'],
+      ['*, br;q=0', 'gzip'],
+      ['*;q=0', null],
+      ['deflate', null],
+    ] as const) {
+      const answer = await visit(page, { 'accept-encoding': accepted })
+      assert.deepEqual([answer.headers.get('content-encoding'), answer.headers.get('vary')], [encoding, 'Accept-Encoding'], accepted)
+    }
   })
 
   test('every address without a page is the same plain page, in the visitor’s language', async () => {
@@ -431,6 +455,38 @@ describe('previews and downloads', () => {
       assert.equal((await production.nobody.post('/api/ai/preview-landing-page', { landingPage })).status, 401)
     } finally {
       await production.close()
+    }
+  })
+
+  test('of a page that is sent, what it does not know is refused with its path; as it was answered it is taken', async () => {
+    for (const path of ['/api/ai/preview-landing-page', '/api/ai/download-landing-page']) {
+      const answer = await me.post(path, { landingPage: { businessName: 'P', buisness: 1, busines: 2 } })
+      assert.deepEqual(
+        [answer.status, answer.body['errors'].map((error: { path: string }) => error.path)],
+        [400, ['landingPage.buisness', 'landingPage.busines']],
+      )
+      assert.match((await me.post(path, { landingPage: { businesName: 'P' } })).text, /did you mean businessName/)
+      const page = await published({ sections: hero('As answered') })
+      assert.equal((await me.post(path, { landingPage: (await me.get(pathOf(page))).body })).status, 200)
+    }
+  })
+
+  test('a preview is HTML, and is asked for with the body of a download', async () => {
+    const landingPage = { businessName: 'P' }
+    assert.equal((await me.post('/api/ai/preview-landing-page', { landingPage, format: 'html' })).status, 200)
+    const zip = await me.post('/api/ai/preview-landing-page', { landingPage, format: 'zip' })
+    assert.deepEqual([zip.status, zip.body['errors'][0].path], [400, 'format'])
+    assert.match(zip.body['detail'], /download-landing-page/)
+  })
+
+  test('a page is named or sent, not both; a stored one is its owner’s alone', async () => {
+    const page = await create()
+    for (const path of ['/api/ai/preview-landing-page', '/api/ai/download-landing-page']) {
+      const both = await me.post(path, { landingPageId: page['id'], landingPage: { businessName: 'P' } })
+      assert.deepEqual([both.status, both.body['errors'].map((error: { path: string }) => error.path)], [400, ['landingPageId', 'landingPage']])
+      const theirs = await (await app.user()).post(path, { landingPageId: page['id'] })
+      assert.deepEqual([theirs.status, theirs.body['code']], [404, 'not_found'])
+      assert.equal((await app.nobody.post(path, { landingPageId: page['id'] })).status, 401)
     }
   })
 

@@ -144,7 +144,7 @@ function readItems(value: unknown, path: string, work: Work): string[] {
     work.issue(path, 'must be a list')
     return []
   }
-  if (items.length > mostItems) work.issue(path, `must be ${mostItems} or less`)
+  if (items.length > mostItems) work.issue(path, `must have ${mostItems} items or less`)
   return items.slice(0, mostItems).flatMap((item: unknown, index) => {
     const at = `${path}[${index}]`
     if (!isRecord(item)) return readText(item, at, passage, work) ?? []
@@ -183,7 +183,7 @@ function readFields(value: unknown, path: string, work: Work): FormField[] {
     work.issue(path, 'must be a list of fields')
     return []
   }
-  if (value.length > mostFields) work.issue(path, `must be ${mostFields} or less`)
+  if (value.length > mostFields) work.issue(path, `must have ${mostFields} fields or less`)
   const taken = new Set<string>()
   return value.slice(0, mostFields).flatMap((item: unknown, index) => {
     const field = formField(item, `${path}[${index}]`, work)

@@ -128,7 +128,7 @@ function readComponents(members: Members, type: SectionType, path: string, work:
     work.issue(at, 'must be a list of components')
     return { items: [], renamed: new Map() }
   }
-  if (list.length > mostComponents) work.issue(at, `must be ${mostComponents} or less`)
+  if (list.length > mostComponents) work.issue(at, `must have ${mostComponents} components or less`)
   const drafts = list.slice(0, mostComponents).flatMap((item: unknown, index) => normaliseComponent(item, `${at}[${index}]`, work, usualComponent[type]) ?? [])
   return arrange(drafts, work.newId)
 }
@@ -200,7 +200,7 @@ function readClaims(members: Members, renamed: ReadonlyMap<string, string>, path
     work.issue(at, 'must be a list')
     return undefined
   }
-  if (found.value.length > mostClaims) work.issue(at, `must be ${mostClaims} or less`)
+  if (found.value.length > mostClaims) work.issue(at, `must have ${mostClaims} claims or less`)
   const drafts = found.value.slice(0, mostClaims).flatMap((claim: unknown, index): Draft<Claim>[] => {
     const where = `${at}[${index}]`
     if (!isRecord(claim)) {

@@ -17,7 +17,7 @@ export function normaliseSections(input: unknown, options: NormaliseOptions): No
   const work = startWork(options)
   const list = isRecord(input) && 'sections' in input ? input['sections'] : input
   if (!Array.isArray(list)) return { ok: false, issues: [{ path: 'sections', message: 'must be a list of sections' }] }
-  if (list.length > mostSections) work.issue('sections', `must be ${mostSections} or less`)
+  if (list.length > mostSections) work.issue('sections', `must have ${mostSections} sections or less`)
   const drafts = list.slice(0, mostSections).flatMap((item: unknown, index) => normaliseSection(item, `sections[${index}]`, work) ?? [])
   const { items: sections } = arrange(drafts, work.newId)
   if (work.issues.length === 0 && sizeOf(sections) > mostBytes) work.issue('sections', 'must have 1.8 MB or less together')

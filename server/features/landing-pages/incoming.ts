@@ -15,6 +15,7 @@ import { validationFailed } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { PageBody } from './landing-pages.repository.ts'
 import type { UpdateLandingPage } from './landing-pages.schema.ts'
+import { readPlanInput } from './plan-input.ts'
 
 /** Members of a page as they may be stored; a member that is there and undefined is to be taken away. */
 export type PageChange = Partial<
@@ -77,7 +78,7 @@ export function createIncoming({ content }: { content: Pick<Content, 'sanitise'>
           .map(([name, value]) => [name, toStorableText(value)]),
       )
       const warnings: string[] = []
-      if (plan !== undefined) change.plan = plan ?? undefined
+      if (plan !== undefined) change.plan = plan === null ? undefined : readPlanInput(plan)
       if (websiteUrl !== undefined) change.websiteUrl = readWebsite(websiteUrl)
       if (theme !== undefined && theme !== null) {
         const normalised = normaliseTheme(theme, base.theme)

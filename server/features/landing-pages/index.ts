@@ -6,6 +6,8 @@ export { createLandingPagesRepository, landingPagesBin, landingPagesData, type L
 export { createPageAddresses, type PageAddresses } from './page-addresses.repository.ts'
 /** What may be stored of what comes in. */
 export { createIncoming, type Incoming } from './incoming.ts'
+/** A plan as it is worked with, of one with much left out. */
+export { readPlanInput } from './plan-input.ts'
 /** Draws pages, large ones in a thread. */
 export { createPageDrawer, type PageDrawer } from './drawing/page-drawer.ts'
 /** Landing pages of an owner. Errors: `not_found`, `validation_failed`, `version_mismatch`. */

@@ -15,6 +15,7 @@ import {
   landingPageVersionSchema,
   replaceSectionsBody,
   updateLandingPageBody,
+  wholePageBody,
 } from './landing-pages.schema.ts'
 import type { LandingPagesService } from './landing-pages.service.ts'
 import type { PublishingService } from './publishing/index.ts'
@@ -97,7 +98,7 @@ export const landingPagesRoutes =
 
     app.post(
       '/api/landing-pages/:id/duplicate',
-      { config, schema: { tags, summary: 'Copy a landing page', params: idParams, response: { 201: landingPageSchema } } },
+      { config, schema: { tags, summary: 'Copy a landing page', params: idParams, body: wholePageBody, response: { 201: landingPageSchema } } },
       async (request, reply) => {
         const page = await landingPages.duplicate(principalOf(request).userId, request.params.id, { id: request.idempotentId })
         return reply.code(201).header('Location', `/api/landing-pages/${page.id}`).send(page)
@@ -121,7 +122,16 @@ export const landingPagesRoutes =
 
     app.post(
       '/api/landing-pages/:id/versions/:n/restore',
-      { config, schema: { tags, summary: 'Make a version the current one', params: landingPageVersionParams, response: { 200: landingPageSchema } } },
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Make a version the current one',
+          params: landingPageVersionParams,
+          body: wholePageBody,
+          response: { 200: landingPageSchema },
+        },
+      },
       (request) =>
         landingPages.restoreVersion(principalOf(request).userId, request.params.id, versionNumber(request.params.n), {
           ifVersions: ifVersions(request.headers),

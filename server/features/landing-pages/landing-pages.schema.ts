@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { listAnswer, listQuery } from '#http/pagination.schema.ts'
 import { ignoredMembers, objectId, recordShape, requestBody, timestamp } from '#http/request.schema.ts'
+import { planInput, planSchema } from './plan.schema.ts'
 import { brandTone, sectionSchema, themeSchema } from './sections.schema.ts'
+
+export { planSchema, planSectionSchema, type Plan, type PlanSection } from './plan.schema.ts'
 
 export const pageStatuses = ['draft', 'published', 'archived'] as const
 export const pageStatus = z.enum(pageStatuses, { error: `must be one of ${pageStatuses.join(', ')}` })
@@ -45,25 +48,6 @@ export const businessShape = {
 }
 export const businessSchema = z.object(businessShape)
 export type Business = z.infer<typeof businessSchema>
-
-export const planSectionSchema = z.object({
-  id: z.string(),
-  type: sectionSchema.shape.type,
-  goal: z.string(),
-  keyPoints: z.array(z.string()),
-  /** Kinds of components, in order: `heading`, `card`, `card` … */
-  components: z.array(z.string()),
-  order: z.number().int().min(0),
-  /** Ids of the extraction's blocks that it says anew. */
-  sourceBlocks: z.array(z.string()),
-  /** Section of the extraction that it follows. */
-  designSectionId: z.string().optional(),
-  title: z.string().optional(),
-  layout: z.string().optional(),
-})
-export const planSchema = z.object({ sections: z.array(planSectionSchema) })
-export type Plan = z.infer<typeof planSchema>
-export type PlanSection = z.infer<typeof planSectionSchema>
 
 const pageShape = {
   ...recordShape,
@@ -111,18 +95,25 @@ const givenShape = {
   designSource: anyDesignSource.optional(),
   theme: anyTheme.optional(),
   sections: anySections.optional(),
-  plan: planSchema.nullish(),
+  plan: planInput.nullish(),
 }
-const readOnly = ['slug', 'publishedAt', 'publishedUrl', 'hasUnpublishedChanges', 'aiMetadata', 'sectionCount', 'thumbnailUrl', 'warnings']
+/** Members of a page's answers that are never set. */
+export const readOnlyMembers = ['slug', 'publishedAt', 'publishedUrl', 'hasUnpublishedChanges', 'aiMetadata', 'sectionCount', 'thumbnailUrl', 'warnings']
 
 /** Whatever it says, a page starts as a draft. */
-export const createLandingPageBody = requestBody(givenShape, [...readOnly, 'status'])
+export const createLandingPageBody = requestBody(givenShape, [...readOnlyMembers, 'status'])
 /** Members that are given replace those that were there; `null` takes away what a page need not have. */
-export const updateLandingPageBody = requestBody({ ...givenShape, businessName: givenShape.businessName.optional(), status: pageStatus.optional() }, readOnly)
+export const updateLandingPageBody = requestBody(
+  { ...givenShape, businessName: givenShape.businessName.optional(), status: pageStatus.optional() },
+  readOnlyMembers,
+)
 export type CreateLandingPage = z.infer<typeof createLandingPageBody>
 export type UpdateLandingPage = z.infer<typeof updateLandingPageBody>
 
-export const replaceSectionsBody = z.union([z.array(z.unknown()).max(100, 'must be 100 or less'), z.strictObject({ sections: anySections })], {
+/** What only acts on the page that the address names needs no body; the page may stand in it as it was answered, and none of that counts. */
+export const wholePageBody = requestBody({}, [...Object.keys(givenShape), ...readOnlyMembers, 'status'])
+
+export const replaceSectionsBody = z.union([z.array(z.unknown()).max(100, 'must have 100 sections or less'), z.strictObject({ sections: anySections })], {
   error: 'must be { sections }, or the list of sections itself',
 })
 ignoredMembers.add(replaceSectionsBody, { names: ['id', 'version', 'createdAt', 'updatedAt'] })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { extractedDocumentSchema, extractionInput } from '#capabilities/extraction/extracted-document.schema.ts'
 import { objectId, requestBody } from '#http/request.schema.ts'
-import { businessShape, designSourceSchema, landingPageSchema, planSchema } from '../landing-pages/landing-pages.schema.ts'
-import { brandTone, sectionSchema, sectionType } from '../landing-pages/sections.schema.ts'
+import { businessShape, designSourceSchema, landingPageSchema } from '../landing-pages/landing-pages.schema.ts'
+import { planInput, planSchema } from '../landing-pages/plan.schema.ts'
+import { brandTone, sectionSchema } from '../landing-pages/sections.schema.ts'
 import { jobSchema } from '../jobs/jobs.schema.ts'
 
 /** The five members of a business; only its name must be there. */
@@ -67,23 +68,6 @@ export const normalizedMaterial = z.object({
 })
 export const validationAnswer = z.object({ valid: z.boolean(), issues: z.array(materialIssue), normalized: normalizedMaterial })
 export type ValidationAnswer = z.infer<typeof validationAnswer>
-
-const planSectionInput = z.object({
-  id: z.string().max(100).optional(),
-  type: sectionType,
-  goal: z.string().max(1_000).default(''),
-  keyPoints: z.array(z.string().max(5_000)).max(50).default([]),
-  components: z.array(z.string().max(40)).max(60, 'must have 60 components or less').default([]),
-  order: z.number().int().min(0).optional(),
-  sourceBlocks: z.array(z.string().max(100)).max(5_000).default([]),
-  designSectionId: z.string().max(100).optional(),
-  title: z.string().max(500).optional(),
-  layout: z.string().max(100).optional(),
-})
-const planSections = z.array(planSectionInput).min(1, 'must have a section').max(60, 'must have 60 sections or less')
-/** A plan as clients send it: what they may leave out is filled in. */
-export const planInput = z.union([z.object({ sections: planSections }), planSections.transform((sections) => ({ sections }))])
-export type PlanInput = z.infer<typeof planInput>
 
 const served = {
   provider: z.string(),

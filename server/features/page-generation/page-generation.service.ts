@@ -3,7 +3,7 @@ import { completeExtraction, type DesignExtraction } from '../design-extraction/
 import { defaultTheme } from '#core/landing-page/index.ts'
 import type { ExtractedDocument } from '#capabilities/extraction/extracted-document.schema.ts'
 import { notFound, validationFailed } from '#platform/errors.ts'
-import type { Incoming, LandingPagesService } from '../landing-pages/index.ts'
+import { readPlanInput, type Incoming, type LandingPagesService } from '../landing-pages/index.ts'
 import type { Business, LandingPage } from '../landing-pages/landing-pages.schema.ts'
 import type { Section } from '../landing-pages/sections.schema.ts'
 import { givenBusiness, readBusinessInput } from './business-input.ts'
@@ -20,7 +20,6 @@ import type {
   ValidateRequest,
   ValidationAnswer,
 } from './page-generation.schema.ts'
-import { readPlanInput } from './plan-input.ts'
 import { planOfSections, refineByRule, rewritten, settledWords, toneIn, wordsOfStored } from './rewriting.ts'
 import { sectionsAtOnce, sideBySide } from './side-by-side.ts'
 import { themeOf } from './theme-of-design.ts'

@@ -4,7 +4,7 @@ import { readDesignToolAddress } from '#capabilities/design-tool/index.ts'
 import type { Events } from '#capabilities/events/index.ts'
 import type { JobRecord, Jobs } from '#capabilities/jobs/index.ts'
 import { invalidTransition, validationFailed } from '#platform/errors.ts'
-import type { LandingPagesService } from '../landing-pages/index.ts'
+import { readPlanInput, type LandingPagesService } from '../landing-pages/index.ts'
 import type { GenerationStep, LandingPage } from '../landing-pages/landing-pages.schema.ts'
 import type { Section } from '../landing-pages/sections.schema.ts'
 import type { UploadsService } from '../uploads/index.ts'
@@ -13,7 +13,6 @@ import { isFinished, stepsToResume, waitingSteps, withEnd } from './generation-s
 import { errorOfJob, generationCancelled } from './page-generation.errors.ts'
 import { generatePageJob } from './page-generation.jobs.ts'
 import type { GenerateLandingPageRequest } from './page-generation.schema.ts'
-import { readPlanInput } from './plan-input.ts'
 import { cancelledDetail, generationTopic } from './step-recorder.ts'
 
 /** A generation that was asked for. */

@@ -1,17 +1,24 @@
 import { z } from 'zod'
 import { objectId, requestBody } from '#http/request.schema.ts'
-import { createLandingPageBody } from '../landing-pages.schema.ts'
+import { createLandingPageBody, readOnlyMembers } from '../landing-pages.schema.ts'
 
-/** A page that need not be stored: as for POST, and nothing of it is required. Members that are not drawn are passed over. */
-const looseLandingPage = z.looseObject(createLandingPageBody.partial().shape)
+const answered = ['id', 'version', 'createdAt', 'updatedAt', 'status', ...readOnlyMembers]
+/** A page that need not be stored: as for POST, and nothing of it is required. A page as it was answered may be sent too. */
+const anyLandingPage = z.strictObject({
+  ...Object.fromEntries(answered.map((name) => [name, z.unknown().optional().meta({ readOnly: true })])),
+  ...createLandingPageBody.partial().shape,
+})
 
 const sourceShape = {
   landingPageId: objectId.optional(),
-  landingPage: looseLandingPage.optional().describe('A page that is not stored, in any form that can be normalised.'),
+  landingPage: anyLandingPage.optional().describe('A page that is not stored, in any form that can be normalised.'),
 }
-export type PackageSource = { landingPageId?: string | undefined; landingPage?: z.infer<typeof looseLandingPage> | undefined }
+export type PackageSource = { landingPageId?: string | undefined; landingPage?: z.infer<typeof anyLandingPage> | undefined }
 
-export const previewBody = requestBody(sourceShape)
+export const previewBody = requestBody({
+  ...sourceShape,
+  format: z.literal('html', { error: 'must be html: a preview is one page. An archive comes from /api/ai/download-landing-page' }).optional(),
+})
 export const packageFormats = ['html', 'zip'] as const
 export type PackageFormat = (typeof packageFormats)[number]
 export const downloadBody = requestBody({

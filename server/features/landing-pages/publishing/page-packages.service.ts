@@ -40,6 +40,10 @@ const compress = promisify<AsyncZippable, AsyncZipOptions, Uint8Array>(zip)
 
 export function createPagePackagesService({ pages, incoming, pagePictures, drawer, baseUrl }: PagePackagesDependencies): PagePackagesService {
   async function contentsOf(ownerId: string | undefined, { landingPageId, landingPage }: PackageSource): Promise<PageContents & Partial<PageBody>> {
+    if (landingPageId !== undefined && landingPage !== undefined)
+      throw validationFailed('Name a stored page by its landingPageId, or send the page itself as landingPage, not both.', {
+        errors: ['landingPageId', 'landingPage'].map((path) => ({ path, message: 'must come alone' })),
+      })
     if (landingPageId !== undefined) {
       if (ownerId === undefined) throw sessionMissing('Sign in to look at a stored page, or send the page itself as landingPage.')
       return pages.of(ownerId).get(landingPageId)

@@ -33,17 +33,18 @@ export const publishedPagesRoutes =
       '/p/:slug',
       {
         config,
+        // Packed once for each snapshot; the usual compression would do it anew for each answer.
+        compress: false,
         schema: { tags, summary: 'A published page', description: 'HTML for anybody. Every address without a page is the same 404.', params: slugParams },
       },
       async (request, reply) => {
         const page = await publishedPages.find(request.params.slug)
         if (page === undefined) return sendNothingHere(request, reply)
         // What is taken down is gone at once: whoever has it asks each time whether it is still the same.
-        reply.header('Cache-Control', 'public, no-cache').header('ETag', `"${page.tag}"`).header('Vary', 'Accept-Encoding')
+        reply.header('Cache-Control', 'public, no-cache').header('ETag', `W/"${page.tag}"`).header('Vary', 'Accept-Encoding')
         asPublishedPage(reply)
         if (entityTags(request.headers['if-none-match'] ?? '').includes(page.tag)) return reply.code(304).send()
         const encoding = encodingFor(request.headers['accept-encoding'])
-        // Packed already; the usual compression would do it anew for each answer.
         if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
         return reply.send(await page.body(encoding))
       },
@@ -88,13 +89,14 @@ export function wantsPage({ headers }: FastifyRequest): boolean {
   return /\btext\/html\b/.test(headers.accept ?? '')
 }
 
+/** The best packed one that is accepted, by its name or by `*`. */
 function encodingFor(header: string | string[] | undefined): PageEncoding {
-  const accepted = String(header ?? '')
-    .slice(0, 500)
-    .toLowerCase()
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim())
-  if (accepted.includes('br')) return 'br'
-  return accepted.includes('gzip') ? 'gzip' : 'identity'
+  const wishes = new Map(
+    String(header ?? '')
+      .slice(0, 500)
+      .toLowerCase()
+      .split(',')
+      .map((part) => [part.split(';')[0]?.trim(), !/;\s*q=0(\.0*)?\s*$/.test(part)]),
+  )
+  return (['br', 'gzip'] as const).find((encoding) => wishes.get(encoding) ?? wishes.get('*') ?? false) ?? 'identity'
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
 import { entityTags, ifVersions } from '#platform/http/if-match.ts'
 import { idParams } from '#http/request.schema.ts'
-import { landingPageSchema } from '../landing-pages.schema.ts'
+import { landingPageSchema, wholePageBody } from '../landing-pages.schema.ts'
 import type { PublishingService } from './publishing.service.ts'
 import type { ThumbnailsService } from './thumbnails.service.ts'
 
@@ -27,6 +27,7 @@ export const publishingRoutes =
           description:
             'Draws the page as it is now and shows that at `/p/{slug}`. `warnings` say what was left out. Nothing happens where nothing would look different.',
           params: idParams,
+          body: wholePageBody,
           response: { 200: landingPageSchema },
         },
       },

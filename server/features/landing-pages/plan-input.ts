@@ -1,8 +1,7 @@
 // A plan as it is worked with: every section with an identifier of its own, in order.
 import { idsFor } from '#core/composer/pages/index.ts'
 import { readId } from '#core/landing-page/normalise/read-values.ts'
-import type { Plan } from '../landing-pages/landing-pages.schema.ts'
-import type { PlanInput } from './page-generation.schema.ts'
+import type { Plan, PlanInput } from './plan.schema.ts'
 
 export function readPlanInput({ sections }: PlanInput): Plan {
   const inOrder = sections.map((section, index) => ({ section, place: section.order ?? index })).toSorted((a, b) => a.place - b.place)
