@@ -4,6 +4,7 @@ import { describeDesign } from '#core/design/index.ts'
 import type { DesignComponent } from '#core/design/design-analysis.schema.ts'
 import { splitSentences, stemsOf } from '../sentences.ts'
 import { composerLanguage } from '../stop-words.ts'
+import { arrangementOf, type Arrangement } from './arrangement.ts'
 import { isPlaceholder } from './placeholder-words.ts'
 import type { BusinessReading } from './read-business.ts'
 
@@ -55,7 +56,7 @@ export interface DesignSectionReading {
   points: string[]
   hasForm: boolean
   /** How its parts stand: decides the layout. */
-  arrangement: 'columns' | 'stacked' | 'beside' | 'cover' | 'centered' | 'plain'
+  arrangement: Arrangement
 }
 
 export interface DesignReading {
@@ -232,36 +233,6 @@ function picturesOf(section: DesignSection, blocks: readonly DesignBlock[], onCa
     if (block.kind !== 'image' || block.src === undefined || onCard.has(block.id) || (!isRow && width * height < smallestPicture)) return []
     return [{ src: block.src, boundingBox: block.boundingBox, blockIds: [block.id], name: block.name }]
   })
-}
-
-function arrangementOf(
-  section: DesignSection,
-  cards: readonly DesignCard[],
-  pictures: readonly DesignPicture[],
-  title: DesignBlock | undefined,
-): DesignSectionReading['arrangement'] {
-  const [first, second] = cards
-  if (first !== undefined && second !== undefined) {
-    return second.boundingBox.y >= first.boundingBox.y + first.boundingBox.height * 0.6 && Math.abs(second.boundingBox.x - first.boundingBox.x) < 0.1
-      ? 'stacked'
-      : 'columns'
-  }
-  const [picture] = pictures
-  const box = section.boundingBox
-  if (picture !== undefined) {
-    const { x, y, width, height } = picture.boundingBox
-    if (width * height > box.width * box.height * 0.7) return 'cover'
-    const middle = title === undefined ? box.y + box.height / 2 : title.boundingBox.y + title.boundingBox.height / 2
-    const isBeside =
-      middle >= y &&
-      middle <= y + height &&
-      width < 0.65 &&
-      (title === undefined || title.boundingBox.x + title.boundingBox.width <= x + 0.05 || title.boundingBox.x >= x + width - 0.05)
-    if (isBeside) return 'beside'
-  }
-  if (title?.align === 'center') return 'centered'
-  const centre = title === undefined ? 0 : title.boundingBox.x + title.boundingBox.width / 2
-  return title !== undefined && Math.abs(centre - 0.5) < 0.04 && title.boundingBox.x > 0.15 ? 'centered' : 'plain'
 }
 
 function textsOf(blocks: readonly DesignBlock[]): string[] {

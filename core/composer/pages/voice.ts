@@ -5,8 +5,9 @@ import { simplifyText } from '../rewrite-sentences.ts'
 import type { ComposerLanguage } from '../stop-words.ts'
 import { contract, expandContractions } from '../tone.ts'
 import type { BusinessReading } from './read-business.ts'
-import { englishFrame, englishWords } from './wordings-english.ts'
-import { germanFrame, germanWords } from './wordings-german.ts'
+import { englishFrame, germanFrame } from './frame-words.ts'
+import { englishWords } from './wordings-english.ts'
+import { germanWords } from './wordings-german.ts'
 import type { FrameWords, TitledSection, ToneWords } from './wordings.types.ts'
 
 export interface Voice {

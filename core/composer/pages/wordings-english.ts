@@ -1,22 +1,5 @@
 import type { BrandTone } from '#features/landing-pages/sections.schema.ts'
-import type { FrameWords, ToneWords } from './wordings.types.ts'
-
-export const englishFrame: FrameWords = {
-  gift: 'What does a donation do?',
-  navigation: {
-    features: 'What we do', benefits: 'Benefits', about: 'About', steps: 'How it works', testimonials: 'Voices', pricing: 'Prices', faq: 'Questions', contact: 'Contact',
-    stats: 'Figures', gallery: 'Gallery', logos: 'Partners', cta: 'Get in touch',
-  }, // prettier-ignore
-  blank: {
-    quote: '[What somebody says about you, word for word]',
-    author: '[Name]',
-    figure: '[Number]',
-    price: '[Price]',
-    person: '[Name]',
-    name: '[Name of a partner]',
-    address: '[Address, telephone, opening hours]',
-  },
-}
+import type { ToneWords } from './wordings.types.ts'
 
 const professional: ToneWords = {
   heroTitle: ['{What}', '{Goods}', '{deed}', '{name}'],

@@ -1,22 +1,5 @@
 import type { BrandTone } from '#features/landing-pages/sections.schema.ts'
-import type { FrameWords, ToneWords } from './wordings.types.ts'
-
-export const germanFrame: FrameWords = {
-  gift: 'Was bewirkt eine Spende?',
-  navigation: {
-    features: 'Leistungen', benefits: 'Vorteile', about: 'Über uns', steps: 'Ablauf', testimonials: 'Stimmen', pricing: 'Preise', faq: 'Fragen', contact: 'Kontakt', stats: 'Zahlen',
-    gallery: 'Galerie', logos: 'Partner', cta: 'Anfragen',
-  }, // prettier-ignore
-  blank: {
-    quote: '[Was jemand über Sie sagt, Wort für Wort]',
-    author: '[Name]',
-    figure: '[Zahl]',
-    price: '[Preis]',
-    person: '[Name]',
-    name: '[Name eines Partners]',
-    address: '[Adresse, Telefon, Öffnungszeiten]',
-  },
-}
+import type { ToneWords } from './wordings.types.ts'
 
 const professional: ToneWords = {
   heroTitle: ['{Thing}', '{Goods}', '{deed}', '{name}'],
