@@ -52,7 +52,23 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
       schema['response'] = describeAnswers(schema['response'] as Record<string, object> | undefined)
       return transformed
     },
+    transformObject: (document) => {
+      if (!('openapiObject' in document)) return document.swaggerObject
+      for (const path of Object.values(document.openapiObject.paths ?? {}))
+        for (const operation of Object.values(path ?? {})) markOptionalBody(operation as DescribedOperation)
+      return document.openapiObject
+    },
   })
+}
+
+interface DescribedOperation {
+  requestBody?: { required?: boolean; content?: { 'application/json'?: { schema?: { type?: string; required?: string[] } } } }
+}
+
+/** A missing body is an empty one: it may be missing where no member must be there. */
+function markOptionalBody({ requestBody }: DescribedOperation): void {
+  const schema = requestBody?.content?.['application/json']?.schema
+  if (requestBody !== undefined && schema?.type === 'object' && schema.required === undefined) requestBody.required = false
 }
 
 function fileBody(field: string): object {

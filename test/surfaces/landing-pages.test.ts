@@ -264,6 +264,7 @@ describe('changing', () => {
       ],
     )
     assert.deepEqual((await me.put(pathOf(page), { plan: answer.body['plan'] })).body, answer.body)
+    assert.deepEqual((await me.put(pathOf(page), { plan: [] })).body['plan'], { sections: [] })
     assert.deepEqual(refusal(await me.put(pathOf(page), { plan: { sections: [{ type: 'heroic' }] } })), [400, 'validation_failed', ['plan.sections[0].type']])
   })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listAnswer, listQuery } from '#http/pagination.schema.ts'
 import { ignoredMembers, objectId, recordShape, requestBody, timestamp } from '#http/request.schema.ts'
-import { planInput, planSchema } from './plan.schema.ts'
+import { keptPlanInput, planSchema } from './plan.schema.ts'
 import { brandTone, sectionSchema, themeSchema } from './sections.schema.ts'
 
 export { planSchema, planSectionSchema, type Plan, type PlanSection } from './plan.schema.ts'
@@ -95,7 +95,7 @@ const givenShape = {
   designSource: anyDesignSource.optional(),
   theme: anyTheme.optional(),
   sections: anySections.optional(),
-  plan: planInput.nullish(),
+  plan: keptPlanInput.nullish(),
 }
 /** Members of a page's answers that are never set. */
 export const readOnlyMembers = ['slug', 'publishedAt', 'publishedUrl', 'hasUnpublishedChanges', 'aiMetadata', 'sectionCount', 'thumbnailUrl', 'warnings']

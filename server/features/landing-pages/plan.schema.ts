@@ -33,7 +33,13 @@ const planSectionInput = z.object({
   title: z.string().max(500).optional(),
   layout: z.string().max(100).optional(),
 })
-const planSections = z.array(planSectionInput).min(1, 'must have a section').max(60, 'must have 60 sections or less')
+const planSections = z.array(planSectionInput).max(60, 'must have 60 sections or less')
 /** A plan as clients send it: what they may leave out is filled in (`readPlanInput`). */
-export const planInput = z.union([z.object({ sections: planSections }), planSections.transform((sections) => ({ sections }))])
+export const planInput = planOf(planSections.min(1, 'must have a section'))
+/** One that is only kept may be empty. */
+export const keptPlanInput = planOf(planSections)
 export type PlanInput = z.infer<typeof planInput>
+
+function planOf<Sections extends typeof planSections>(sections: Sections) {
+  return z.union([z.object({ sections }), sections.transform((list) => ({ sections: list }))])
+}
