@@ -87,6 +87,9 @@ function rootOf({ document, nodes }: FigmaFile, nodeId: string | undefined): Fig
   return roots.length === 1 ? (roots[0] as FigmaNode) : { type: 'CANVAS', children: roots }
 }
 
+/** Identifiers that the tool gives: `1:2`, `I1:2;3:4`. With any other it could not be asked for a picture. */
+const askable = /^[\w:;-]{1,500}$/
+
 function readDesign(root: FigmaNode): Omit<ReadDesign, keyof FileIdentity> {
   const { frames, warnings } = chooseFrames(root)
   const frame = joined(frames)
@@ -95,7 +98,8 @@ function readDesign(root: FigmaNode): Omit<ReadDesign, keyof FileIdentity> {
   if (page.blocks.length === 0) throw new Fault('no_frame')
   if (isCut) warnings.push('The page has more layers than are read; the last of them are missing.')
   const wholePage = typeof frame.id === 'string' ? [{ nodeId: frame.id, blockIds: [] }] : []
-  return { page: designPage.parse(page), pictures: [...wholePage, ...distinct(pictures)], warnings }
+  const wanted = [...wholePage, ...distinct(pictures)].filter(({ nodeId }) => askable.test(nodeId))
+  return { page: designPage.parse(page), pictures: wanted, warnings }
 }
 
 /** Frames that stand below one another as one page. The tool has no layer for it, and so no picture of the whole. */
