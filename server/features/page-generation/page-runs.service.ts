@@ -158,27 +158,25 @@ export function createPageRunsService({ landingPages, uploads, jobs, events, lon
     },
 
     async *follow(ownerId, { page, job, cursor }, signal) {
-      const total = page.plan?.sections.length ?? 0
-      yield { event: 'start', data: { landingPageId: page.id, jobId: job?.id, total } }
-      const places = new Map(page.plan?.sections.map(({ id }, index) => [id, index]))
-      for (const step of page.aiMetadata.steps) if (step.status !== 'waiting') yield { event: 'step', data: step }
-      for (const section of page.sections) yield { event: 'section', data: { section, index: places.get(section.id) ?? section.order, total } }
-      if (job === undefined) {
-        yield { event: 'done', data: { landingPage: page } }
-        return
-      }
-      const now = await jobs.get(ownerId, job.id)
-      if (!isUnderWay(now)) {
-        yield { event: 'done', data: { landingPage: await pageOf(ownerId, page.id, now) } }
+      const news = createNews()
+      yield { event: 'start', data: { landingPageId: page.id, jobId: job?.id, total: page.plan?.sections.length ?? 0 } }
+      yield* news.of(page)
+      const now = job === undefined ? undefined : await jobs.get(ownerId, job.id)
+      if (job === undefined || now === undefined || !isUnderWay(now)) {
+        // It ended before anybody looked, perhaps before the cursor: the page tells all of it.
+        const latest = now === undefined ? page : await landingPages.get(ownerId, page.id)
+        yield* news.of(latest)
+        yield { event: 'done', data: { landingPage: now === undefined ? latest : await pageOf(ownerId, page.id, now) } }
         return
       }
       const jobTopic = `jobs:${job.id}`
       for await (const { topic, event, data } of events.subscribe({ ownerId, topics: [generationTopic(page.id), jobTopic], afterId: cursor, signal })) {
         if (topic !== jobTopic) {
           const told = data as { step?: GenerationStep; section?: Section; index?: number; total?: number }
-          if (told.step !== undefined) yield { event: 'step', data: told.step }
-          if (told.section !== undefined)
-            yield { event: 'section', data: { section: told.section, index: told.index ?? told.section.order, total: told.total ?? total } }
+          if (told.step !== undefined && news.isStep(told.step)) yield { event: 'step', data: told.step }
+          if (told.section !== undefined && news.isSection(told.section)) {
+            yield { event: 'section', data: { section: told.section, index: told.index ?? told.section.order, total: told.total ?? 0 } }
+          }
         } else if (event !== 'progress') {
           yield { event: 'done', data: { landingPage: await pageOf(ownerId, page.id, data as JobRecord) } }
           return
@@ -194,6 +192,42 @@ export function createPageRunsService({ landingPages, uploads, jobs, events, lon
       return run.job === undefined ? { page } : { page, job: await jobs.get(ownerId, run.job.id) }
     },
   }
+}
+
+interface News {
+  isStep(step: GenerationStep): boolean
+  isSection(section: Section): boolean
+  /** What the page says that was not told yet. */
+  of(page: LandingPage): Generator<PageRunEvent>
+}
+
+/** What happened between the begin of a run and the look at its page is seen twice, in the page and in the events: it is told once. */
+function createNews(): News {
+  const steps = new Map<string, GenerationStep>()
+  const sections = new Set<string>()
+  const news: News = {
+    isStep(step) {
+      const known = steps.get(step.name)
+      const isOld = known !== undefined && known.startedAt === step.startedAt && (known.status === step.status || known.status !== 'running')
+      if (!isOld) steps.set(step.name, step)
+      return !isOld
+    },
+    isSection({ id }) {
+      const isNew = !sections.has(id)
+      sections.add(id)
+      return isNew
+    },
+    *of({ aiMetadata, sections: written, plan }) {
+      const places = new Map(plan?.sections.map(({ id }, index) => [id, index]))
+      const total = plan?.sections.length ?? written.length
+      for (const step of aiMetadata.steps) if (step.status !== 'waiting' && news.isStep(step)) yield { event: 'step', data: step }
+      for (const section of written) {
+        const index = places.get(section.id) ?? section.order
+        if (news.isSection(section)) yield { event: 'section', data: { section: { ...section, order: index }, index, total } }
+      }
+    },
+  }
+  return news
 }
 
 const goOn = 'What was done is kept: send landingPageId with resume: true to go on.'
