@@ -141,12 +141,6 @@ export function flatRegions(cells: Cells, bands: readonly Band[]): RegionMap {
   return describe(nameRegions(grounds, { columns, rows, isStep, joinsCorners: false }), cells)
 }
 
-/** Busy cells that touch. */
-export function busyRegions(cells: Cells): RegionMap {
-  const busy = cells.kinds.map((kind) => (kind === cellKinds.busy ? 1 : 0))
-  return describe(nameRegions(busy, { columns: cells.columns, rows: cells.rows }), cells)
-}
-
 interface Tally {
   left: number
   top: number

@@ -22,14 +22,8 @@ export interface PixelPage {
   words: readonly RecognisedWord[]
 }
 
-/** On a picture, words that are less sure are part of it. */
-const leastConfidenceOnPicture = 75
-
 export async function readPixels({ number, width, height, unit, pixels, scale, words }: PixelPage, keeper: PictureKeeper): Promise<PartialPage> {
-  const { background, panels, pictures } = segmentPicture(pixels, words)
-  const isOnPicture = (word: RecognisedWord) =>
-    pictures.some((box) => word.x > box.x && word.y > box.y && word.x + word.width < box.x + box.width && word.y + word.height < box.y + box.height)
-  const shown = words.filter((word) => word.confidence >= leastConfidenceOnPicture || !isOnPicture(word))
+  const { background, panels, pictures, words: shown } = segmentPicture(pixels, words)
   const toPage = <Box extends PdfBox>(box: Box): Box => ({ ...box, x: box.x / scale, y: box.y / scale, width: box.width / scale, height: box.height / scale })
   const blocks: PageBlock[] = []
   for (const box of pictures) {

@@ -1,11 +1,13 @@
 // What stands on a page that is only pixels: its ground, bands and cards of plain colour, and pictures. Told by a small copy of it in which
 // every few pixels are flat, busy or words.
-import { intersection, shareInside, union } from '../pdf/boxes.ts'
+import type { RecognisedWord } from '../ocr/words.ts'
+import { areaOf, intersection, likeness, shareInside } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { reduced, type Pixels } from '../picture/pixels.ts'
 import { findBands, leastStep, type Band } from './bands.ts'
-import { busyRegions, flatRegions, readCells, type Cells, type Region, type RegionMap } from './cells.ts'
+import { flatRegions, readCells } from './cells.ts'
 import { colorAt, difference, toHex, type Rgb } from './colors.ts'
+import { findFigures } from './figures.ts'
 import type { Panel } from './page-blocks.ts'
 
 export interface PictureParts {
@@ -14,57 +16,78 @@ export interface PictureParts {
   panels: Panel[]
   /** In pixels of the picture. */
   pictures: PdfBox[]
+  /** Those that are no part of a picture. */
+  words: RecognisedWord[]
 }
 
 /** Width of the small copy. */
 const sketchWidth = 640
-/** A panel has this share of the page's width and of its own outline at least. */
-const leastPanelWidth = 0.03
-const leastPanelHeight = 10
-const leastOutline = 0.62
-/** From this share of the width on, a ground is a band, which the margins tell. */
-const bandWidth = 0.97
-/** A picture is this much of its box, and no smaller than that many pixels of the small copy. */
-const leastBusy = 0.3
-const leastPicture = 12
 /** JPEG draws faint rings around what stands out. */
 const jpegNoise = 10
 const mostParts = 200
+/** Words on a picture are shown when they are this sure; words that are less sure than the other are no words. */
+const certain = 80
+const leastConfidence = 40
 
-export function segmentPicture(picture: Pixels, words: readonly PdfBox[]): PictureParts {
+export function segmentPicture(picture: Pixels, words: readonly RecognisedWord[]): PictureParts {
   const factor = Math.max(1, Math.floor(picture.width / sketchWidth))
   const sketch = reduced(picture, factor)
-  const grown = words.map(({ x, y, width, height }) => ({
-    x: x / factor - 2,
-    y: y / factor - 2,
-    width: width / factor + 4,
-    height: height / factor + 4,
-  }))
-  const cells = readCells(sketch, grown)
-  const unit = cells.size * factor
-  const bands = findBands(picture, cells.noise)
+  const figuresWith = (masked: readonly PdfBox[]) => {
+    const cells = readCells(
+      sketch,
+      masked.map((box) => grown(box, factor)),
+    )
+    const unit = cells.size * factor
+    const bands = findBands(picture, cells.noise)
+    const flat = flatRegions(
+      cells,
+      bands.map(({ top, bottom, color }) => ({ top: top / unit, bottom: bottom / unit, color })),
+    )
+    return {
+      bands,
+      cells,
+      unit,
+      found: findFigures(
+        cells,
+        flat,
+        bands.map(({ top, bottom, color }) => ({ top: top / unit, bottom: bottom / unit, color })),
+      ),
+    }
+  }
+  // Words that are not sure may be part of a picture: those on what is one without them are.
+  const first = figuresWith(words.filter(({ confidence }) => confidence >= certain))
+  const rich = first.found.pictures.filter(({ isRich }) => isRich).map(({ box }) => scaled(box, first.unit))
+  const isShown = (word: RecognisedWord): boolean => word.confidence >= certain || !rich.some((box) => shareInside(word, box) > 0.5)
+  const shown = words.filter(isShown)
+  const { bands, cells, unit, found } = figuresWith(shown.filter(({ confidence }) => confidence >= leastConfidence))
+
   const background = groundOf(bands)
-  const inCells = bands.map(({ top, bottom, color }) => ({ top: top / unit, bottom: bottom / unit, color }))
-  const flat = flatRegions(cells, inCells)
-  const toPixels = ({ x, y, width, height }: PdfBox): PdfBox => ({ x: x * unit, y: y * unit, width: width * unit, height: height * unit })
   const tolerance = 4 + 3 * cells.noise
-  const pictures = findPictures(cells, flat).map((box) =>
-    trimmed(withinPicture(toPixels(box), picture), { picture, tolerance: tolerance + jpegNoise, most: 2 * unit }),
+  const pictures = found.pictures.map(({ box }) =>
+    trimmed(withinPicture(scaled(box, unit), picture), { picture, tolerance: tolerance + jpegNoise, most: 2 * unit }),
   )
   const isOnPicture = (panel: Panel): boolean => pictures.some((box) => shareInside(panel, box) > 0.7)
-  const cards = flat.regions
-    .filter((region) => region.box.width < cells.columns * bandWidth && isPanel(region, flat, cells))
-    .map((region) => refine(toPixels(region.box), region.color, { picture, tolerance }))
-    .filter((panel) => !isOnPicture(panel))
+  const cards = found.panels.map(({ box, color }) => refine(scaled(box, unit), color, { picture, tolerance }))
   const panels = bands
     .filter(({ color }) => difference(color, background) > leastStep)
     .map(({ top, bottom, color }): Panel => ({ x: 0, y: top, width: picture.width, height: bottom - top, color: toHex(color) }))
     .filter((panel) => !isOnPicture(panel))
+  const distinct = cards.filter((card, index) => !cards.slice(0, index).some((other) => likeness(card, other) > 0.85))
   return {
     background: toHex(background),
-    panels: [...panels, ...cards.toSorted((a, b) => b.width * b.height - a.width * a.height)].slice(0, mostParts),
+    panels: [...panels, ...distinct.toSorted((a, b) => areaOf(b) - areaOf(a))].slice(0, mostParts),
     pictures,
+    words: shown,
   }
+}
+
+function scaled({ x, y, width, height }: PdfBox, scale: number): PdfBox {
+  return { x: x * scale, y: y * scale, width: width * scale, height: height * scale }
+}
+
+/** A word in the small copy, with what its letters reach beyond their box. */
+function grown({ x, y, width, height }: PdfBox, factor: number): PdfBox {
+  return { x: x / factor - 2, y: y / factor - 2, width: width / factor + 4, height: height / factor + 4 }
 }
 
 /** The colour of most of the page's height. */
@@ -76,25 +99,6 @@ function groundOf(bands: readonly Band[]): Rgb {
     if (height > most) [best, most] = [color, height]
   }
   return best
-}
-
-/** A flat region is a panel when it goes along most of the edges of its box: what lies within may be anything. */
-function isPanel({ box, cells: count, name }: Region, { names }: RegionMap, { columns, size }: Cells): boolean {
-  if (box.width < columns * leastPanelWidth || box.height * size < leastPanelHeight || count < 6) return false
-  let [along, all] = [0, 0]
-  const look = (x: number, y: number): void => {
-    all += 1
-    if (names[y * columns + x] === name) along += 1
-  }
-  for (let x = box.x; x < box.x + box.width; x += 1) {
-    look(x, box.y)
-    look(x, box.y + box.height - 1)
-  }
-  for (let y = box.y; y < box.y + box.height; y += 1) {
-    look(box.x, y)
-    look(box.x + box.width - 1, y)
-  }
-  return along >= all * leastOutline
 }
 
 /** Edges to the pixel, and how round the corners are. */
@@ -135,39 +139,6 @@ function radiusOf({ x, y, width, height }: PdfBox, isInside: (x: number, y: numb
   const middle = starts.toSorted((a, b) => a - b)[1] ?? 0
   // At the second row of pixels a circle is already that much nearer.
   return middle < 2 ? 0 : Math.round(Math.min(most, middle + Math.sqrt(2 * middle)))
-}
-
-/** Busy through and through: the edges of a card or a button are busy too, but not what they go around. */
-function isPicture({ box, name }: Region, { names }: RegionMap, { columns, size }: Cells): boolean {
-  const [short, long] = [Math.min(box.width, box.height), Math.max(box.width, box.height)]
-  if (short * size < leastPicture || (short < 5 && long > short * 3)) return false
-  const ring = short > 4 ? 1 : 0
-  let count = 0
-  for (let y = box.y + ring; y < box.y + box.height - ring; y += 1)
-    for (let x = box.x + ring; x < box.x + box.width - ring; x += 1) if (names[y * columns + x] === name) count += 1
-  return count >= (box.width - 2 * ring) * (box.height - 2 * ring) * leastBusy
-}
-
-/** Busy cells together, with the plain parts of the picture beside them: a sky above a town. */
-function findPictures(cells: Cells, flat: RegionMap): PdfBox[] {
-  const busy = busyRegions(cells)
-  const boxes = busy.regions.filter((region) => isPicture(region, busy, cells)).map(({ box }) => box)
-  const plain = flat.regions.filter((region) => !isPanel(region, flat, cells))
-  const joined: PdfBox[] = []
-  for (const box of boxes.toSorted((a, b) => b.width * b.height - a.width * a.height)) {
-    const whole = plain.reduce((sum, region) => {
-      const isPart = shareInside(region.box, grownBy(sum, 2)) > 0.5 && region.box.width * region.box.height < sum.width * sum.height * 3
-      return isPart ? union(sum, region.box) : sum
-    }, box)
-    const host = joined.find((other) => shareInside(whole, other) > 0.6)
-    if (host === undefined) joined.push(whole)
-    else Object.assign(host, union(host, whole))
-  }
-  return joined.slice(0, mostParts)
-}
-
-function grownBy({ x, y, width, height }: PdfBox, cells: number): PdfBox {
-  return { x: x - cells, y: y - cells, width: width + 2 * cells, height: height + 2 * cells }
 }
 
 /** Cells reach beyond the edges of a picture: what has the colour of its ground there is taken off. */
