@@ -9,8 +9,8 @@ interface KeyOfOwner {
 }
 
 export type Claim =
-  /** This request runs; `recordId` is the identifier to create with, the first claimant's after a crash. */
-  | { state: 'mine'; recordId: string }
+  /** This request runs; `recordId` is the identifier to create with, the first claimant's after a crash, `claimedAt` tells this claim from later ones. */
+  | { state: 'mine'; recordId: string; claimedAt: string }
   | { state: 'running' }
   | { state: 'other-request' }
   | { state: 'finished'; status: number; headers: Record<string, string>; body: string }
@@ -18,8 +18,11 @@ export type Claim =
 export interface IdempotencyRepository {
   claim(request: KeyOfOwner & { fingerprint: string; recordId: string }): Promise<Claim>
   finish(answer: KeyOfOwner & { status: number; headers: Record<string, string>; body: string }): Promise<void>
-  /** Frees the key for the same request: it failed in a way that may be tried again. What it may have done has the same record identifier. */
-  release(key: KeyOfOwner): Promise<void>
+  /**
+   * Frees the key for the same request: it failed in a way that may be tried again. What it may have done has the same record identifier.
+   * Where the database is away this is done when it is back, since nobody else can tell that the request has ended.
+   */
+  release(key: KeyOfOwner & { claimedAt: string }): Promise<void>
 }
 
 /**
@@ -27,6 +30,9 @@ export interface IdempotencyRepository {
  * same record identifier. Longer than any request runs.
  */
 const abandonedAfter = '3 minutes'
+const abandonedAfterMs = 180_000
+/** Pause before a key is freed once more that could not be. */
+const releasePauseMs = 500
 /** Nothing is said on it: listening is what opens the connection by which this process is known. */
 const presenceChannel = 'pressroom_presence'
 /** The connection is being opened, or opened again after the database was away. */
@@ -61,10 +67,28 @@ export function createIdempotencyRepository({ database, notifications }: Idempot
     return backend?.pid
   }
 
+  async function free({ ownerId, key, claimedAt }: KeyOfOwner & { claimedAt: string }): Promise<void> {
+    await database.execute(
+      sql`update idempotency_keys set started_at = now() - ${abandonedAfter}::interval - interval '1 second'
+        where owner_id = ${ownerId} and key = ${key} and finished_at is null and started_at = ${claimedAt}::timestamptz`,
+    )
+  }
+
+  async function freeLater(key: KeyOfOwner & { claimedAt: string }): Promise<void> {
+    for (const deadline = performance.now() + abandonedAfterMs; performance.now() < deadline;) {
+      await sleep(releasePauseMs, undefined, { ref: false })
+      const isDone = await free(key).then(
+        () => true,
+        () => false,
+      )
+      if (isDone) return
+    }
+  }
+
   return {
     async claim({ ownerId, key, fingerprint, recordId }) {
       const pid = (await findPresence()) ?? null
-      const [mine] = await database.query<{ record_id: string }>(sql`
+      const [mine] = await database.query<{ record_id: string; claimed_at: string }>(sql`
         insert into idempotency_keys (owner_id, key, fingerprint, record_id, holder_pid, holder_start)
         values (${ownerId}, ${key}, ${fingerprint}, ${recordId}, ${pid}, (select backend_start from pg_stat_activity where pid = ${pid}))
         on conflict (owner_id, key) do update set started_at = now(), finished_at = null, status = null, headers = null, body = null,
@@ -77,8 +101,8 @@ export function createIdempotencyRepository({ database, notifications }: Idempot
                   select from pg_stat_activity activity
                   where activity.pid = idempotency_keys.holder_pid
                     and coalesce(activity.backend_start, idempotency_keys.holder_start) = idempotency_keys.holder_start))))
-        returning record_id`)
-      if (mine !== undefined) return { state: 'mine', recordId: mine.record_id }
+        returning record_id, started_at::text as claimed_at`)
+      if (mine !== undefined) return { state: 'mine', recordId: mine.record_id, claimedAt: mine.claimed_at }
       const [known] = await database.query<{ fingerprint: string; status: number | null; headers: Record<string, string>; body: string }>(
         sql`select fingerprint, status, headers, body from idempotency_keys where owner_id = ${ownerId} and key = ${key}`,
       )
@@ -92,10 +116,13 @@ export function createIdempotencyRepository({ database, notifications }: Idempot
         sql`update idempotency_keys set status = ${status}, headers = ${json(headers)}, body = ${body}, finished_at = now() where owner_id = ${ownerId} and key = ${key}`,
       )
     },
-    async release({ ownerId, key }) {
-      await database.execute(
-        sql`update idempotency_keys set started_at = now() - ${abandonedAfter}::interval - interval '1 second' where owner_id = ${ownerId} and key = ${key} and finished_at is null`,
-      )
+    async release(key) {
+      try {
+        await free(key)
+      } catch (error) {
+        void freeLater(key)
+        throw error
+      }
     },
   }
 }

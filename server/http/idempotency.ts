@@ -14,6 +14,8 @@ declare module 'fastify' {
     /** For streams: keeps this JSON as the answer, since the stream itself cannot be given again. Await it before the stream ends. */
     keepAnswer: (answer: unknown) => Promise<void>
     idempotencyKey: string | undefined
+    /** Tells the claim of this request from later ones. */
+    idempotencyClaimedAt: string
     /** Whether the answer was kept, or the key freed. */
     isAnswerSettled: boolean
   }
@@ -28,11 +30,11 @@ const longestAnswer = 4_000_000
 export function honourIdempotencyKeys(app: FastifyInstance, answers: IdempotencyRepository): void {
   app.decorateRequest('idempotentId', undefined)
   app.decorateRequest('idempotencyKey', undefined)
+  app.decorateRequest('idempotencyClaimedAt', '')
   app.decorateRequest('isAnswerSettled', false)
   app.decorateRequest('keepAnswer', async function keepAnswer(this: FastifyRequest, answer: unknown) {
     const owner = this.principal?.userId
     if (this.idempotencyKey === undefined || owner === undefined) return
-    this.isAnswerSettled = true
     await answers.finish({
       ownerId: owner,
       key: this.idempotencyKey,
@@ -40,6 +42,7 @@ export function honourIdempotencyKeys(app: FastifyInstance, answers: Idempotency
       headers: { 'content-type': 'application/json; charset=utf-8' },
       body: JSON.stringify(answer),
     })
+    this.isAnswerSettled = true
   })
 
   app.addHook('preHandler', async (request, reply) => {
@@ -56,6 +59,7 @@ export function honourIdempotencyKeys(app: FastifyInstance, answers: Idempotency
       failPoint('idempotency-key-claimed')
       request.idempotencyKey = key
       request.idempotentId = claim.recordId
+      request.idempotencyClaimedAt = claim.claimedAt
       return
     }
     if (claim.state === 'other-request') throw idempotencyConflict('This Idempotency-Key was used with another request. Use a new key for a new request.')
@@ -69,13 +73,16 @@ export function honourIdempotencyKeys(app: FastifyInstance, answers: Idempotency
   app.addHook('onSend', async (request, reply, payload) => {
     const owner = request.principal?.userId
     if (request.idempotencyKey === undefined || owner === undefined || reply.getHeader('Idempotent-Replay') !== undefined) return payload
-    request.isAnswerSettled = true
     const body = typeof payload === 'string' ? payload : Buffer.isBuffer(payload) && payload.length === 0 ? '' : undefined
     if (body !== undefined && reply.statusCode < 500 && reply.statusCode !== 429 && body.length <= longestAnswer) {
       const headers = Object.fromEntries(keptHeaders.flatMap((name) => (reply.getHeader(name) === undefined ? [] : [[name, String(reply.getHeader(name))]])))
       await answers.finish({ ownerId: owner, key: request.idempotencyKey, status: reply.statusCode, headers, body })
+      request.isAnswerSettled = true
       failPoint('idempotency-answer-kept')
-    } else if (body !== undefined) await answers.release({ ownerId: owner, key: request.idempotencyKey })
+    } else if (body !== undefined) {
+      request.isAnswerSettled = true
+      await answers.release({ ownerId: owner, key: request.idempotencyKey, claimedAt: request.idempotencyClaimedAt })
+    }
     return payload
   })
 
@@ -83,7 +90,7 @@ export function honourIdempotencyKeys(app: FastifyInstance, answers: Idempotency
   app.addHook('onResponse', (request, _reply, done) => {
     const owner = request.principal?.userId
     if (request.idempotencyKey === undefined || owner === undefined || request.isAnswerSettled) return done()
-    answers.release({ ownerId: owner, key: request.idempotencyKey }).then(() => done(), done)
+    answers.release({ ownerId: owner, key: request.idempotencyKey, claimedAt: request.idempotencyClaimedAt }).then(() => done(), done)
   })
 }
 
