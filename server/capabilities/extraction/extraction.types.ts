@@ -1,6 +1,7 @@
 // What goes into an import and what comes out.
 import type { AnalysedDesign } from '#core/design/index.ts'
 import type { AnalysisRequest, DesignPart, DesignRequest } from './design/design-task.types.ts'
+import type { PageLayout } from './ocr/words.ts'
 import type { EncodedPicture } from './picture/encoded-picture.types.ts'
 
 export type { EncodedPicture }
@@ -52,7 +53,7 @@ export interface ParserTasks {
   /** Sections, palette and fonts of pages that were read: half a second for a book. */
   'analyse-design': { request: AnalysisRequest; answer: AnalysedDesign }
   /** A page in grey (PGM) to Tesseract's table of its words. */
-  recognise: { request: { bytes: Uint8Array }; answer: { table: string } }
+  recognise: { request: { bytes: Uint8Array; layout: PageLayout }; answer: { table: string } }
   'count-pages': { request: { bytes: Uint8Array }; answer: { pageCount: number } }
 }
 export type ParserTask = keyof ParserTasks

@@ -4,7 +4,7 @@ import { fileTypeInvalid, unreadableDocument } from '#platform/errors.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { ParseAnswer } from '../extraction.types.ts'
 import type { Recogniser } from '../ocr/recogniser.ts'
-import type { RecognisedWord } from '../ocr/words.ts'
+import { mergeWords, type PageLayout, type RecognisedWord } from '../ocr/words.ts'
 import type { ParserPool } from '../parser-pool.ts'
 import type { DesignRequest, Scan } from './design-task.types.ts'
 import { createGathering, type Gathering } from './gathering.ts'
@@ -99,6 +99,8 @@ function createTurns(
   const started = performance.now()
   const elapsed = (): number => performance.now() - started
   const underWay = new Set<Promise<void>>()
+  // A picture is one page and a design: it is looked at twice, side by side.
+  const layouts: PageLayout[] = kind === 'picture' ? ['blocks', 'scattered'] : ['blocks']
   let failure: unknown
   let refusal: Refusal | undefined
 
@@ -124,7 +126,9 @@ function createTurns(
     const remaining = Math.round(timeoutMs * lastWords - elapsed())
     if (remaining < 1_000) return undefined
     try {
-      return await recogniser.recognise(image, AbortSignal.any([signal, AbortSignal.timeout(remaining)]))
+      const limited = AbortSignal.any([signal, AbortSignal.timeout(remaining)])
+      const [words, further] = await Promise.all(layouts.map((layout) => recogniser.recognise(image, layout, limited)))
+      return words === undefined || further === undefined ? words : mergeWords(words, further)
     } catch (error) {
       signal.throwIfAborted()
       logger.warn({ error: error instanceof Error ? error.message : String(error), page }, 'text-recognition-failed')

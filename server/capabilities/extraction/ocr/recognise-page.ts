@@ -4,13 +4,15 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
+import type { PageLayout } from './words.ts'
 
 const further = ['deu']
 let worker: Promise<Worker> | undefined
 
-/** The words of a page (PGM) at 200 dpi, as Tesseract's table. */
-export async function recognisePage({ bytes }: { bytes: Uint8Array }): Promise<{ table: string }> {
+/** The words of a page (PGM, about as large as at 200 dpi), as Tesseract's table. */
+export async function recognisePage({ bytes, layout }: { bytes: Uint8Array; layout: PageLayout }): Promise<{ table: string }> {
   const tesseract = await (worker ??= start())
+  await tesseract.setParameters({ tessedit_pageseg_mode: layout === 'blocks' ? PSM.AUTO : PSM.SPARSE_TEXT })
   const { data } = await tesseract.recognize(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {}, { text: false, tsv: true })
   return { table: data.tsv ?? '' }
 }
@@ -27,7 +29,7 @@ async function start(): Promise<Worker> {
   // The library looks for all languages in one folder. Given as data, it takes the data for the name: so the names stand there, and the
   // data are already where it would have put them.
   if (languages.length > 1) await tesseract.reinitialize([{ code: 'names', data: languages.join('+') }])
-  await tesseract.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: '200', tessedit_do_invert: '0' })
+  await tesseract.setParameters({ user_defined_dpi: '200', tessedit_do_invert: '0' })
   return tesseract
 }
 

@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os'
 import type { Logger } from '#platform/logger.ts'
 import { createParserPool } from '../parser-pool.ts'
 import { findTesseract, runTesseract } from './tesseract-program.ts'
-import { readWords, type RecognisedWord } from './words.ts'
+import { readWords, type PageLayout, type RecognisedWord } from './words.ts'
 
 export interface Recogniser {
   /** The words of a page (grey, PGM), about as large as at 200 dpi. Undefined where nothing that recognises text is installed; throws when a page cannot be read. */
-  recognise(page: Uint8Array, signal: AbortSignal): Promise<RecognisedWord[] | undefined>
+  recognise(page: Uint8Array, layout: PageLayout, signal: AbortSignal): Promise<RecognisedWord[] | undefined>
   close(): Promise<void>
 }
 
@@ -26,7 +26,7 @@ const memoryMb = 1_200
 /** More pages at once than cores would take longer each. */
 const mostAtOnce = Math.max(1, Math.min(4, availableParallelism()))
 
-type ReadPage = (page: Uint8Array, signal: AbortSignal) => Promise<string>
+type ReadPage = (page: Uint8Array, layout: PageLayout, signal: AbortSignal) => Promise<string>
 
 export function createRecogniser({ logger, tesseract, use }: RecogniserOptions): Recogniser {
   const library = createParserPool({ logger, timeoutMs: pageTimeoutMs, memoryMb, mayStartThreads: true, processes: mostAtOnce })
@@ -36,25 +36,25 @@ export function createRecogniser({ logger, tesseract, use }: RecogniserOptions):
   async function findReader(): Promise<ReadPage | undefined> {
     if (use === 'none') return undefined
     const program = use === 'library' ? undefined : await findTesseract(tesseract)
-    if (program !== undefined) return (page, signal) => runTesseract(program, page, { signal, timeoutMs: pageTimeoutMs, memoryMb })
+    if (program !== undefined) return (page, layout, signal) => runTesseract(program, { page, layout }, { signal, timeoutMs: pageTimeoutMs, memoryMb })
     if (!hasLibrary()) {
       logger.warn('text-recognition-missing')
       return undefined
     }
-    return async (page, signal) => {
-      const answer = await library.parse({ task: 'recognise', bytes: page }, signal)
+    return async (page, layout, signal) => {
+      const answer = await library.parse({ task: 'recognise', bytes: page, layout }, signal)
       if (!answer.ok) throw new Error(answer.detail)
       return answer.value.table
     }
   }
 
   return {
-    async recognise(page, signal) {
+    async recognise(page, layout, signal) {
       const read = await (reader ??= findReader())
       if (read === undefined) return undefined
       const release = await slots.take(signal)
       try {
-        return readWords(await read(page, signal))
+        return readWords(await read(page, layout, signal))
       } finally {
         release()
       }

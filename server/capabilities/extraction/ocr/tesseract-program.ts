@@ -5,6 +5,7 @@ import { access, constants } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { findLentAccount, isReachable } from '#platform/lent-account.ts'
 import { memoryOf } from '../parser-child.ts'
+import type { PageLayout } from './words.ts'
 
 const run = promisify(execFile)
 
@@ -49,23 +50,40 @@ export async function findTesseract(configured: string | undefined): Promise<Tes
   return undefined
 }
 
+export interface PageToRead {
+  /** PGM, about as large as at 200 dpi. */
+  page: Uint8Array
+  layout: PageLayout
+}
+
+/** Page segmentation modes of Tesseract. */
+const segmentationModes: Readonly<Record<PageLayout, string>> = { blocks: '3', scattered: '11' }
+
 export interface PageLimits {
   signal: AbortSignal
   timeoutMs: number
   memoryMb: number
 }
 
-/** The words of a page (PGM) at 200 dpi, as a table. Throws when the program fails or takes too long or too much. */
-export async function runTesseract({ path, languages }: TesseractProgram, page: Uint8Array, { signal, timeoutMs, memoryMb }: PageLimits): Promise<string> {
+/** The words of a page, as a table. Throws when the program fails or takes too long or too much. */
+export async function runTesseract(
+  { path, languages }: TesseractProgram,
+  { page, layout }: PageToRead,
+  { signal, timeoutMs, memoryMb }: PageLimits,
+): Promise<string> {
   signal.throwIfAborted()
   const account = findLentAccount()
-  const child = spawn(path, ['stdin', 'stdout', '-l', languages, '--dpi', '200', '--psm', '3', '-c', 'tessedit_create_tsv=1', '-c', 'tessedit_do_invert=0'], {
-    cwd: '/',
-    env: environment,
-    stdio: ['pipe', 'pipe', 'ignore'],
-    detached: process.platform !== 'win32',
-    ...(isReachable(path, account) ? account : undefined),
-  })
+  const child = spawn(
+    path,
+    ['stdin', 'stdout', '-l', languages, '--dpi', '200', '--psm', segmentationModes[layout], '-c', 'tessedit_create_tsv=1', '-c', 'tessedit_do_invert=0'],
+    {
+      cwd: '/',
+      env: environment,
+      stdio: ['pipe', 'pipe', 'ignore'],
+      detached: process.platform !== 'win32',
+      ...(isReachable(path, account) ? account : undefined),
+    },
+  )
   const outcome = Promise.withResolvers<string>()
   const pieces: Buffer[] = []
   let length = 0

@@ -1,5 +1,10 @@
 // What text recognition finds on a page, as Tesseract's table says it.
 
+import { areaOf, intersection } from '../pdf/boxes.ts'
+
+/** How a page is looked at: as text in blocks, or as words here and there, which finds the lone numbers of prices and figures. */
+export type PageLayout = 'blocks' | 'scattered'
+
 /** Places are pixels of the picture that was looked at. */
 export interface RecognisedWord {
   text: string
@@ -15,6 +20,7 @@ export interface RecognisedWord {
 
 const wordLevel = '5'
 const mostWords = 20_000
+const certain = 80
 
 /** Words of a table: level, page, block, paragraph, line, word, left, top, width, height, confidence, text. Rows that are no words are left out. */
 export function readWords(table: string): RecognisedWord[] {
@@ -35,6 +41,21 @@ export function readWords(table: string): RecognisedWord[] {
     if (words.length >= mostWords) break
   }
   return words
+}
+
+/** Words of a second look are added where the first saw nothing, if they are certain. */
+export function mergeWords(first: readonly RecognisedWord[], second: readonly RecognisedWord[]): RecognisedWord[] {
+  const lines = first.reduce((most, { line }) => Math.max(most, line), 0)
+  const isNew = (word: RecognisedWord): boolean =>
+    word.confidence >= certain &&
+    /\p{N}|\p{L}{2}/u.test(word.text) &&
+    !first.some((other) => overlap(word, other) > 0.1 * Math.min(areaOf(word), areaOf(other)))
+  return [...first, ...second.filter(isNew).map((word) => ({ ...word, line: word.line + lines }))]
+}
+
+function overlap(a: RecognisedWord, b: RecognisedWord): number {
+  const common = intersection(a, b)
+  return common === undefined ? 0 : areaOf(common)
 }
 
 /** How sure the words are, 0 to 100; long ones count for more. 0 without words. */

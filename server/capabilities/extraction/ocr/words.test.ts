@@ -1,0 +1,43 @@
+// Tesseract's table is read word by word, whatever else stands in it, and a second look adds only what is new and certain.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { confidenceOf, mergeWords, readWords, type RecognisedWord } from './words.ts'
+
+const row = (line: number, place: string, confidence: string, text: string): string =>
+  `5\t1\t1\t1\t${line}\t1\t${place.replaceAll(' ', '\t')}\t${confidence}\t${text}`
+
+test('words have their place, how sure they are, and the line they stand on', () => {
+  const table = [
+    'level\tpage_num\tblock_num\tpar_num\tline_num\tword_num\tleft\ttop\twidth\theight\tconf\ttext',
+    '1\t1\t0\t0\t0\t0\t0\t0\t1700\t2200\t-1\t',
+    row(1, '10 20 30 12', '96.5', 'Bread'),
+    row(1, '45 20 20 12', '80', 'rests'),
+    row(2, '10 40 30 12', '91', ' '),
+    row(3, '10 60 30 12', '40.25', 'here'),
+  ].join('\n')
+  assert.deepEqual(readWords(table), [
+    { text: 'Bread', x: 10, y: 20, width: 30, height: 12, confidence: 96.5, line: 1 },
+    { text: 'rests', x: 45, y: 20, width: 20, height: 12, confidence: 80, line: 1 },
+    { text: 'here', x: 10, y: 60, width: 30, height: 12, confidence: 40.25, line: 2 },
+  ])
+})
+
+test('what is no table has no words', () => {
+  assert.deepEqual(readWords(''), [])
+  assert.deepEqual(readWords('5\t5\t5\n\0\0\0\t\t\t\n5\t1\t1\t1\t1\t1\tleft\ttop\t1\t1\t90\tword'), [])
+})
+
+test('long words count for more in how sure a page is', () => {
+  const words = readWords([row(1, '0 0 9 9', '100', 'seven'), row(1, '20 0 9 9', '40', 'a')].join('\n'))
+  assert.equal(confidenceOf(words), 90)
+  assert.equal(confidenceOf([]), 0)
+})
+
+test('a second look adds certain words where the first saw nothing', () => {
+  const word = (text: string, x: number, confidence = 95): RecognisedWord => ({ text, x, y: 0, width: 20, height: 10, confidence, line: 1 })
+  const merged = mergeWords([word('Price', 0)], [word('Prise', 4), word('$11', 60), word('maybe', 120, 70), word('|', 180), word('0', 240)])
+  assert.deepEqual(
+    merged.map(({ text, line }) => `${text} ${line}`),
+    ['Price 1', '$11 2', '0 2'],
+  )
+})
