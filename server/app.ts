@@ -14,9 +14,11 @@ import { measureRequests } from '#http/metrics.ts'
 import { answerUnknownPaths, type RouteTable } from '#http/not-found.ts'
 import { describeApi } from '#http/openapi.ts'
 import { requireSignIn } from '#http/plugins/sign-in.ts'
+import { analysisApi } from '#http/surfaces/analysis-api.ts'
 import { documentsApi } from '#http/surfaces/documents-api.ts'
 import { landingPagesApi } from '#http/surfaces/landing-pages-api.ts'
 import { ownApi } from '#http/surfaces/own-api.ts'
+import { seoContentApi } from '#http/surfaces/seo-content-api.ts'
 import { serveWebApp } from '#http/web.ts'
 import { shuttingDown } from '#platform/errors.ts'
 import { composeProgram, webFolder, type ProgramParts } from './compose.ts'
@@ -71,6 +73,8 @@ export async function createApp(parts: ProgramParts): Promise<App> {
   await app.register(healthRoutes({ database, version, metrics, isAccepting: () => accepting }))
   await documentsApi(app, features)
   await landingPagesApi(app, features)
+  await seoContentApi(app, features)
+  await analysisApi(app, features)
   await ownApi(app, features)
   await serveDocs(app)
   answerUnknownPaths(app, routeTable, await serveWebApp(app, webFolder))

@@ -17,8 +17,14 @@ export function requestBody<Shape extends z.ZodRawShape>(shape: Shape, readOnly:
 /** `{id}` in the path of an `/api` route: a malformed one is simply unknown, so any text passes and finds nothing. */
 export const idParams = z.object({ id: z.string() })
 
+/** What an ObjectId looks like. */
+export const objectIdPattern = /^[0-9a-f]{24}$/
+
 /** A stored identifier inside a body: 24 lower-case hexadecimal digits. */
-export const objectId = z.string().regex(/^[0-9a-f]{24}$/, 'must be an identifier: 24 lower-case hexadecimal digits')
+export const objectId = z.string().regex(objectIdPattern, 'must be an identifier: 24 lower-case hexadecimal digits')
+
+/** `{id}` in the path of a route outside `/api`: a malformed one is 400 `invalid_object_id`. */
+export const objectIdParams = z.object({ id: objectId })
 
 /** RFC 3339 in UTC with milliseconds. */
 export const timestamp = z

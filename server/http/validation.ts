@@ -4,28 +4,32 @@ import { z } from 'zod'
 import { type FieldError, invalidObjectId, validationFailed } from '#platform/errors.ts'
 import { inPlainWords } from '#platform/plain-issues.ts'
 import { nearestName } from '#core/text.ts'
-import { ignoredMembers } from './request.schema.ts'
+import { ignoredMembers, objectIdPattern } from './request.schema.ts'
 
 /** `sections[2].title` from `['sections', 2, 'title']`. */
 export function formatPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, part) => (typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`), '')
 }
 
-export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart, url }) => {
+  const namesIds = !url.startsWith('/api/')
   const ignored = ignoredMembers.get(schema)?.names
   return (value: unknown) => {
     const cleaned = ignored === undefined ? value : withoutMembers(value, ignored)
     // A missing body is an empty one, so that a route whose members are all optional needs none.
     const result = schema.safeParse(httpPart === 'body' && (cleaned === undefined || cleaned === null) ? {} : cleaned, { error: inPlainWords })
     if (result.success) return { value: result.data }
-    return { error: toAppError(schema, result.error, httpPart) }
+    return { error: toAppError(schema, result.error, httpPart, namesIds) }
   }
 }
 
-function toAppError(schema: z.ZodType, error: z.ZodError, part: string | undefined): Error {
+/** `namesIds`: whether a malformed identifier has a code of its own here. Under `/api` it is no more than a wrong value. */
+function toAppError(schema: z.ZodType, error: z.ZodError, part: string | undefined, namesIds: boolean): Error {
   const errors = error.issues.flatMap((issue) => toFieldErrors(schema, issue)).slice(0, 50)
-  if (part === 'params' && error.issues.some((issue) => issue.code === 'invalid_format')) {
-    return invalidObjectId(`The identifier in the address is malformed: ${errors[0]?.message ?? 'it must have 24 lower-case hexadecimal digits'}.`, { errors })
+  const malformed = error.issues.find(isMalformedId)
+  if (malformed !== undefined && (namesIds || part === 'params')) {
+    const place = part === 'params' ? 'in the address' : `at ${formatPath(malformed.path)}`
+    return invalidObjectId(`The identifier ${place} is malformed: it ${malformed.message}.`, { errors })
   }
   const first = errors[0]
   const where = part === 'querystring' ? 'The query' : part === 'params' ? 'The address' : 'The body'
@@ -34,6 +38,10 @@ function toAppError(schema: z.ZodType, error: z.ZodError, part: string | undefin
       ? `${where} is not valid.`
       : sentence(first.path === '' ? `${where} ${first.message}` : `${where} is not valid: ${first.path} ${first.message}`)
   return validationFailed(errors.length > 1 ? `${detail} ${errors.length - 1} more in \`errors\`.` : detail, { errors })
+}
+
+function isMalformedId(issue: z.core.$ZodIssue): boolean {
+  return issue.code === 'invalid_format' && issue.format === 'regex' && issue.pattern === objectIdPattern.toString()
 }
 
 function toFieldErrors(schema: z.ZodType, issue: z.core.$ZodIssue): FieldError[] {

@@ -1,0 +1,116 @@
+// The routes that every plain record has, so that one resource of a surface answers like the next: list, create, get, change, delete.
+// PUT does what PATCH does. What is special to a resource stands in its own routes beside these.
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { principalOf } from '../auth/access.routes.ts'
+import { listAnswer, listOptions } from '#http/pagination.schema.ts'
+import { objectIdParams } from '#http/request.schema.ts'
+import { ifVersions } from '#platform/http/if-match.ts'
+import type { ChangeOptions, List, ListOptions, RecordFields } from '#platform/store/collection.ts'
+
+/** A list's options with the filters of its query. */
+export type RecordListOptions<Filters> = Omit<ListOptions, 'where'> & Filters
+
+export interface RemoveOptions extends Pick<ChangeOptions, 'ifVersions'> {
+  /** Takes what belongs to it along, and lets go what only names it; without it something referenced is `in_use`. */
+  cascade: boolean
+}
+
+/** What a feature offers for a record; `Item` is what a list shows of one. */
+export interface RecordService<Full extends RecordFields, Item, Create, Update, Filters = unknown> {
+  list(ownerId: string, options: RecordListOptions<Filters>): Promise<List<Item>>
+  /** Throws `not_found`. */
+  get(ownerId: string, id: string): Promise<Full>
+  /** With an `id` that exists already, that record is given back: a repeated creation has one effect. Throws `validation_failed` for a reference that names nothing. */
+  create(ownerId: string, body: Create, options?: { id?: string | undefined }): Promise<Full>
+  /** Throws `not_found`, `version_mismatch`, `validation_failed`. */
+  update(ownerId: string, id: string, change: Update, options?: Pick<ChangeOptions, 'ifVersions'>): Promise<Full>
+  /** Throws `not_found`, `version_mismatch`, `in_use`. */
+  remove(ownerId: string, id: string, options: RemoveOptions): Promise<void>
+}
+
+export interface RecordResource<Full extends z.ZodType, Item extends z.ZodType, Create extends z.ZodType, Update extends z.ZodType, Query extends z.ZodObject> {
+  /** `/seo-content-api/projects` */
+  path: string
+  /** One and many of them, as the API reference says it: `a project`, `projects`. */
+  one: string
+  many: string
+  tag: string
+  record: Full
+  item: Item
+  create: Create
+  update: Update
+  query: Query
+  defaultSort?: string
+  service: RecordService<z.output<Full> & RecordFields, z.output<Item>, z.output<Create>, z.output<Update>, Filters<Query>>
+}
+
+type Filters<Query extends z.ZodObject> = Omit<z.output<Query>, 'limit' | 'page' | 'cursor' | 'sort' | 'q'>
+
+const config = { access: 'principal' } as const
+
+const removeQuery = z.object({
+  cascade: z.enum(['true', 'false'], { error: 'must be true or false' }).optional().describe('`true` also takes what belongs to it.'),
+})
+
+/** Mounts the seven operations of a record. */
+export const recordRoutes =
+  <Full extends z.ZodType, Item extends z.ZodType, Create extends z.ZodType, Update extends z.ZodType, Query extends z.ZodObject>(
+    resource: RecordResource<Full, Item, Create, Update, Query>,
+  ): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { path, one, many, service, record, defaultSort } = resource
+    const tags = [resource.tag]
+
+    app.get(
+      path,
+      { config, schema: { tags, summary: `List ${many}`, querystring: resource.query as z.ZodObject, response: { 200: listAnswer(resource.item) } } },
+      (request) => {
+        const { limit, page, cursor, sort, q, ...filters } = request.query as z.output<Query> & Parameters<typeof listOptions>[0]
+        return service.list(principalOf(request).userId, {
+          ...listOptions({ limit, page, cursor, sort, q }, defaultSort),
+          ...(filters as Filters<Query>),
+        }) as Promise<never>
+      },
+    )
+
+    app.post(
+      path,
+      { config, schema: { tags, summary: `Create ${one}`, body: resource.create as z.ZodType, response: { 201: record as z.ZodType } } },
+      async (request, reply) => {
+        const created = await service.create(principalOf(request).userId, request.body as z.output<Create>, { id: request.idempotentId })
+        return reply.code(201).header('Location', `${path}/${created.id}`).send(created)
+      },
+    )
+
+    app.get(`${path}/:id`, { config, schema: { tags, summary: `Get ${one}`, params: objectIdParams, response: { 200: record as z.ZodType } } }, (request) =>
+      service.get(principalOf(request).userId, request.params.id),
+    )
+
+    for (const method of ['PATCH', 'PUT'] as const) {
+      app.route({
+        method,
+        url: `${path}/:id`,
+        config,
+        schema: {
+          tags,
+          summary: method === 'PATCH' ? `Change ${one}` : `Change ${one} (as PATCH does)`,
+          params: objectIdParams,
+          body: resource.update as z.ZodType,
+          response: { 200: record as z.ZodType },
+        },
+        handler: (request) =>
+          service.update(principalOf(request).userId, request.params.id, request.body as z.output<Update>, { ifVersions: ifVersions(request.headers) }),
+      })
+    }
+
+    app.delete(
+      `${path}/:id`,
+      { config, schema: { tags, summary: `Move ${one} to the bin`, params: objectIdParams, querystring: removeQuery, response: { 204: z.null() } } },
+      async (request, reply) => {
+        const cascade = request.query.cascade === 'true'
+        await service.remove(principalOf(request).userId, request.params.id, { ifVersions: ifVersions(request.headers), cascade })
+        return reply.code(204).send(null)
+      },
+    )
+  }

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { objectId, requestBody } from '#http/request.schema.ts'
+import { outlineItemSchema } from '../articles/articles.schema.ts'
+
+const name = z.string().trim().min(1, 'must not be empty').max(200, 'must have 200 characters or less')
+const text = z.string().trim().max(20_000, 'must have 20,000 characters or less')
+const siteUrl = z.string().trim().min(1, 'must not be empty').max(2_000, 'must have 2,000 characters or less')
+const how = {
+  provider: z.enum(['openai', 'anthropic', 'gemini', 'google', 'compatible', 'composer']).optional(),
+  model: z.string().max(200).optional(),
+  webhook: z.boolean().optional().describe('Answers 202 at once; the result comes by webhook.'),
+}
+const served = { provider: z.string(), model: z.string(), warnings: z.array(z.string()) }
+
+/** What a request with `webhook` is answered at once. */
+export const acceptedAnswer = z.object({ job_id: objectId, status: z.string(), event: z.string().describe('Type of the webhook that will bring the result.') })
+export type Accepted = z.infer<typeof acceptedAnswer>
+
+export const businessSummaryBody = requestBody({
+  company_name: name,
+  website_url: siteUrl.optional().describe('Its start page and a few pages that say what the company does are read.'),
+  details: text.optional(),
+  project_id: objectId.nullish().describe('The summary becomes this project’s.'),
+  language: z.string().max(35).optional().describe('BCP 47; the project’s, else that of the material.'),
+  ...how,
+})
+export type BusinessSummaryRequest = z.infer<typeof businessSummaryBody>
+export const businessSummaryAnswer = z.object({
+  summary: z.string(),
+  products: z.array(z.string()),
+  value_propositions: z.array(z.string()),
+  keywords: z.array(z.string()),
+  sources: z.array(z.object({ url: z.string(), title: z.string(), words: z.number().int() })),
+  ...served,
+})
+export type BusinessSummary = z.infer<typeof businessSummaryAnswer>
+
+export const targetAudienceBody = requestBody({
+  company_name: name.optional(),
+  business_summary: text.optional(),
+  details: text.optional(),
+  project_id: objectId.nullish().describe('Its business summary and location are used where the body has none; the audience becomes this project’s.'),
+  location: z.string().trim().max(200).optional(),
+  language: z.string().max(35).optional(),
+  ...how,
+})
+export type TargetAudienceRequest = z.infer<typeof targetAudienceBody>
+export const audienceSegmentSchema = z.object({
+  name: z.string(),
+  description: z.string(),
+  pains: z.array(z.string()),
+  goals: z.array(z.string()),
+  keywords: z.array(z.string()),
+})
+export const targetAudienceAnswer = z.object({ target_audience: z.string(), segments: z.array(audienceSegmentSchema), ...served })
+export type TargetAudience = z.infer<typeof targetAudienceAnswer>
+
+export const generateOutlineBody = requestBody({
+  article_id: objectId,
+  prompt_type_id: objectId.nullish(),
+  use_references: z.boolean().optional().describe('True by default.'),
+  instructions: z.string().trim().max(2_000, 'must have 2,000 characters or less').optional(),
+  keep: z.boolean().optional().describe('Stores nothing where false; true by default.'),
+  ...how,
+})
+export type GenerateOutlineRequest = z.infer<typeof generateOutlineBody>
+export const generateOutlineAnswer = z.object({
+  article_id: objectId,
+  outline: z.array(outlineItemSchema),
+  preview_markdown: z.string(),
+  references: z.array(z.object({ id: objectId, url: z.string(), title: z.string() })),
+  ...served,
+})
+export type GeneratedOutline = z.infer<typeof generateOutlineAnswer>

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { listAnswer, listQuery } from '#http/pagination.schema.ts'
+import { objectId, recordShape, requestBody } from '#http/request.schema.ts'
+
+const longestName = 200
+const longestBody = 20_000
+
+const name = z.string().trim().min(1, 'must not be empty').max(longestName, `must have ${longestName} characters or less`)
+const body = z.string().max(longestBody, `must have ${longestBody.toLocaleString('en')} characters or less`)
+
+/** What every text of a project keeps to. */
+export const guidelineSchema = z.object({ ...recordShape, name: z.string(), body: z.string(), rules: z.array(z.string()) })
+export type Guideline = z.infer<typeof guidelineSchema>
+const rules = z.array(z.string().trim().min(1, 'must not be empty').max(1_000, 'must have 1,000 characters or less')).max(100, 'must be 100 or less')
+export const createGuidelineBody = requestBody({ name, body: body.optional(), rules: rules.optional() })
+export const updateGuidelineBody = requestBody({ name: name.optional(), body: body.optional(), rules: rules.optional() })
+export type CreateGuideline = z.infer<typeof createGuidelineBody>
+export type UpdateGuideline = z.infer<typeof updateGuidelineBody>
+export const guidelineListQuery = listQuery(['createdAt', 'updatedAt', 'name'], {})
+export const guidelineListAnswer = listAnswer(guidelineSchema)
+
+/** What a model is told for one kind of text. `{{variable}}` in the body is replaced. */
+export const systemPromptSchema = z.object({
+  ...recordShape,
+  name: z.string(),
+  body: z.string(),
+  promptTypeId: objectId.optional().describe('For texts of this kind; for every kind where it is missing.'),
+  projectId: objectId.optional().describe('For this project; for every project where it is missing.'),
+  active: z.boolean(),
+})
+export type SystemPrompt = z.infer<typeof systemPromptSchema>
+const systemPromptMembers = { body: body.optional(), promptTypeId: objectId.nullish(), projectId: objectId.nullish(), active: z.boolean().optional() }
+export const createSystemPromptBody = requestBody({ name, ...systemPromptMembers })
+export const updateSystemPromptBody = requestBody({ name: name.optional(), ...systemPromptMembers })
+export type CreateSystemPrompt = z.infer<typeof createSystemPromptBody>
+export type UpdateSystemPrompt = z.infer<typeof updateSystemPromptBody>
+export const systemPromptListQuery = listQuery(['createdAt', 'updatedAt', 'name'], {
+  promptTypeId: objectId.optional(),
+  projectId: objectId.optional(),
+  active: z.enum(['true', 'false'], { error: 'must be true or false' }).optional(),
+})
+export const systemPromptListAnswer = listAnswer(systemPromptSchema)
+
+/** `keyword`: how a variable is named in `{{keyword}}`. */
+export const variableName = z.string().regex(/^[a-z][a-zA-Z0-9_]{0,63}$/, 'must begin with a small letter and have letters, digits or _')
+export const variableSchema = z.object({ name: z.string(), description: z.string(), default: z.string() })
+export type Variable = z.infer<typeof variableSchema>
+const variableInput = z.union([
+  variableName.transform((text): Variable => ({ name: text, description: '', default: '' })),
+  z
+    .strictObject({ name: variableName, description: z.string().max(500).optional(), default: z.string().max(2_000).optional() })
+    .transform((given): Variable => ({ name: given.name, description: given.description ?? '', default: given.default ?? '' })),
+])
+
+/** A kind of text: how-to, comparison, list … */
+export const promptTypeSchema = z.object({ ...recordShape, key: z.string(), name: z.string(), description: z.string(), variables: z.array(variableSchema) })
+export type PromptType = z.infer<typeof promptTypeSchema>
+const key = z
+  .string()
+  .trim()
+  .max(64, 'must have 64 characters or less')
+  .regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/, 'must have small letters and digits, with - or _ between')
+const promptTypeMembers = {
+  description: body.optional(),
+  variables: z
+    .array(variableInput)
+    .max(50, 'must be 50 or less')
+    .refine((variables) => new Set(variables.map((variable) => variable.name)).size === variables.length, 'must name each variable once')
+    .optional(),
+}
+export const createPromptTypeBody = requestBody({ key, name, ...promptTypeMembers })
+export const updatePromptTypeBody = requestBody({ key: key.optional(), name: name.optional(), ...promptTypeMembers })
+export type CreatePromptType = z.infer<typeof createPromptTypeBody>
+export type UpdatePromptType = z.infer<typeof updatePromptTypeBody>
+export const promptTypeListQuery = listQuery(['createdAt', 'updatedAt', 'name'], { key: z.string().max(64).optional() })
+export const promptTypeListAnswer = listAnswer(promptTypeSchema)
+
+/** Where a line comes from. */
+export const lineOriginSchema = z.object({
+  kind: z.enum(['built-in', 'guideline', 'brand', 'project', 'system-prompt', 'prompt-type', 'article', 'request']),
+  id: objectId.optional(),
+  name: z.string().describe('Of the record, or what the line is.'),
+})
+export type LineOrigin = z.infer<typeof lineOriginSchema>
+
+export const previewBody = requestBody({
+  projectId: objectId.nullish(),
+  articleId: objectId.nullish(),
+  variables: z.record(variableName, z.string().max(2_000, 'must have 2,000 characters or less')).optional(),
+})
+export type PreviewRequest = z.infer<typeof previewBody>
+
+/** Exactly what a model would be sent. */
+export const previewAnswer = z.object({
+  messages: z.array(
+    z.object({
+      role: z.enum(['system', 'user', 'assistant']),
+      text: z.string(),
+      origin: z.string().describe('What the message is made of, in words.'),
+      lines: z.array(z.object({ text: z.string(), origin: lineOriginSchema })).describe('Joined by line feeds they are `text`.'),
+    }),
+  ),
+  variables: z.array(z.object({ name: z.string(), value: z.string(), origin: lineOriginSchema })),
+  missing: z.array(z.string()).describe('Variables that the body names and nothing fills; they stand as they are.'),
+  tokens: z.number().int().describe('About so many, counted four characters to one.'),
+})
+export type PromptPreview = z.infer<typeof previewAnswer>

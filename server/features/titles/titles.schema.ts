@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { objectId, requestBody } from '#http/request.schema.ts'
+
+/** From here a title is a duplicate of another; from the second it is listed; from the third it exists already. */
+export const similarityLimits = { duplicate: 0.8, listed: 0.5, exists: 0.95 } as const
+
+const title = z.string().trim().min(1, 'must not be empty').max(300, 'must have 300 characters or less')
+const keyword = z.string().trim().min(1, 'must not be empty').max(200, 'must have 200 characters or less')
+
+/** `article`: planned or written. `document`: the text of one has another title. `published`: stands on the site. */
+export const titleSource = z.enum(['article', 'document', 'published'])
+export type TitleSource = z.infer<typeof titleSource>
+
+/** A title that is near another, and why. */
+export const similarTitleSchema = z.object({
+  article_id: objectId.nullable().describe('Null for a page of the site that no article is known to be.'),
+  title: z.string(),
+  similarity: z.number().min(0).max(1),
+  source: titleSource,
+  url: z.string().optional().describe('Of a published page.'),
+  why: z.string().describe('What the two have in common, in a sentence.'),
+})
+export type SimilarTitle = z.infer<typeof similarTitleSchema>
+
+/** An article that aims at the same topic in other words. */
+export const sameTopicSchema = z.object({
+  article_id: objectId.nullable(),
+  title: z.string(),
+  source: titleSource,
+  url: z.string().optional(),
+  why: z.string(),
+})
+
+export const checkTitleBody = requestBody({
+  project_id: objectId,
+  title,
+  exclude_article_id: objectId.nullish().describe('The article whose title this is: it does not collide with itself.'),
+  keywords: z.array(keyword).max(50).optional().describe('What it aims at, for the comparison of topics.'),
+})
+export const checkTitleAnswer = z.object({
+  exists: z.boolean(),
+  exact: z.boolean().describe('Equal after normalising.'),
+  similar: z.array(similarTitleSchema).describe('From 0.5, nearest first, ten at most.'),
+  same_topic: z.array(sameTopicSchema),
+})
+export type CheckTitle = z.infer<typeof checkTitleBody>
+export type TitleCheck = z.infer<typeof checkTitleAnswer>
+
+export const getTitlesBody = requestBody({
+  project_id: objectId,
+  keywords: z.array(keyword).min(1, 'must have one keyword or more').max(50, 'must be 50 or less'),
+  prompt_type_ids: z.array(objectId).max(20, 'must be 20 or less').optional(),
+  count: z
+    .number()
+    .int('must be a whole number')
+    .min(1, 'must be 1 to 20')
+    .max(20, 'must be 1 to 20')
+    .optional()
+    .describe('Titles for each keyword and prompt type; 5 by default.'),
+  provider: z.enum(['openai', 'anthropic', 'gemini', 'google', 'compatible', 'composer']).optional(),
+  model: z.string().max(200).optional(),
+  webhook: z.boolean().optional(),
+})
+export type GetTitles = z.infer<typeof getTitlesBody>
+
+export const suggestedTitleSchema = z.object({
+  keyword: z.string(),
+  prompt_type_id: objectId.nullable(),
+  title: z.string(),
+  similarity: z.number().min(0).max(1).describe('To the nearest title; 0 where there is none.'),
+  nearest: similarTitleSchema.nullable(),
+  duplicate: z.boolean(),
+  same_topic: z.array(sameTopicSchema),
+})
+export type SuggestedTitle = z.infer<typeof suggestedTitleSchema>
+export const getTitlesAnswer = z.object({
+  titles: z.array(suggestedTitleSchema),
+  provider: z.string(),
+  model: z.string(),
+  warnings: z.array(z.string()),
+})
+export type TitlesAnswer = z.infer<typeof getTitlesAnswer>
+
+/** Pages of the project's site whose titles are compared as published ones. */
+export const publishedTitlesBody = requestBody({ max_urls: z.number().int().min(1).max(50_000).optional() })
+export const publishedTitlesAnswer = z.object({ project_id: objectId, titles: z.number().int(), read_at: z.string().nullable() })
