@@ -25,8 +25,9 @@ const sameColor = 3
 const leastPicture = 3
 const leastPictureShare = 0.018
 const leastFill = 0.35
-/** A disc fills this much of its box. */
+/** A disc fills this much of its box, most of it plain. */
 const roundFill = 0.65
+const discPlain = 0.6
 const richFill = 0.75
 const richPlain = 0.3
 const deepest = 4
@@ -114,7 +115,7 @@ function tell(scene: Scene, place: Place, figure: Figure): void {
     for (const part of connected(rest, figure.box, cells.columns)) if (isPicture(scene, part)) figures.pictures.push(pictureOf(scene, part))
     return
   }
-  const panel = panelOf(scene, place, figure)
+  const panel = panelOf(scene, place, figure) ?? discOf(scene, figure)
   if (panel !== undefined) addPanel(scene, place, panel)
   else if (isPicture(scene, figure)) figures.pictures.push(pictureOf(scene, figure))
 }
@@ -175,6 +176,13 @@ function panelOf(scene: Scene, { ground }: Place, { cells, box }: Figure): { box
   if (restOutside(scene, cells, inner) <= box.width * box.height * 0.12) return { box: inner, region }
   const spans = inner.width >= box.width * 0.9 || inner.height >= box.height * 0.9
   return spans && holdsWords(scene, inner) ? { box, region } : undefined
+}
+
+/** A disc is of one colour, and as high as it is wide. */
+function discOf(scene: Scene, { cells, box }: Figure): { box: PdfBox; region: Region } | undefined {
+  const region = largestRegion(scene, cells)
+  const isRound = Math.abs(box.width - box.height) <= 2 && cells.length >= box.width * box.height * roundFill
+  return isRound && region !== undefined && !isLarger(region.box, box) && region.cells >= cells.length * discPlain ? { box, region } : undefined
 }
 
 function largestRegion({ names, regions }: Scene, cells: readonly number[]): Region | undefined {

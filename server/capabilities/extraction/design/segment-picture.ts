@@ -1,7 +1,7 @@
 // What stands on a page that is only pixels: its ground, bands and cards of plain colour, and pictures. Told by a small copy of it in which
 // every few pixels are flat, busy or words.
 import type { RecognisedWord } from '../ocr/words.ts'
-import { areaOf, intersection, likeness, shareInside } from '../pdf/boxes.ts'
+import { areaOf, intersection, likeness, shareInside, union } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { reduced, type Pixels } from '../picture/pixels.ts'
 import { findBands, leastStep, type Band } from './bands.ts'
@@ -20,6 +20,8 @@ export interface PictureParts {
   words: RecognisedWord[]
 }
 
+/** A picture from edge to edge has this share of the width. */
+const wholeWidth = 0.97
 /** Width of the small copy. */
 const sketchWidth = 640
 /** JPEG draws faint rings around what stands out. */
@@ -68,10 +70,10 @@ export function segmentPicture(picture: Pixels, words: readonly RecognisedWord[]
   )
   const isOnPicture = (panel: Panel): boolean => pictures.some((box) => shareInside(panel, box) > 0.7)
   const cards = found.panels.map(({ box, color }) => refine(scaled(box, unit), color, { picture, tolerance }))
-  const panels = bands
-    .filter(({ color }) => difference(color, background) > leastStep)
+  const colored = bands.filter(({ color }) => difference(color, background) > leastStep)
+  const panels = colored
     .map(({ top, bottom, color }): Panel => ({ x: 0, y: top, width: picture.width, height: bottom - top, color: toHex(color) }))
-    .filter((panel) => !isOnPicture(panel))
+    .filter((panel) => !isOnPicture(panel) && !joinSky(panel, pictures, [...cards, ...shown]))
   const distinct = cards.filter((card, index) => !cards.slice(0, index).some((other) => likeness(card, other) > 0.85))
   return {
     background: toHex(background),
@@ -90,6 +92,15 @@ function grown({ x, y, width, height }: PdfBox, factor: number): PdfBox {
   return { x: x / factor - 2, y: y / factor - 2, width: width / factor + 4, height: height / factor + 4 }
 }
 
+/** A plain band on which nothing stands, above or below a picture from edge to edge, is the sky or the ground of that picture. */
+function joinSky(band: Panel, pictures: PdfBox[], others: readonly PdfBox[]): boolean {
+  if (others.some((other) => shareInside(other, band) > 0.5)) return false
+  const touches = (picture: PdfBox): boolean => Math.abs(picture.y - band.y - band.height) < 12 || Math.abs(band.y - picture.y - picture.height) < 12
+  const host = pictures.find((picture) => picture.width >= band.width * wholeWidth && band.height < picture.height * 1.5 && touches(picture))
+  if (host !== undefined) Object.assign(host, union(host, band))
+  return host !== undefined
+}
+
 /** The colour of most of the page's height. */
 function groundOf(bands: readonly Band[]): Rgb {
   let best: Rgb = [255, 255, 255]
@@ -105,11 +116,16 @@ function groundOf(bands: readonly Band[]): Rgb {
 function refine(box: PdfBox, color: Rgb, { picture, tolerance }: { picture: Pixels; tolerance: number }): Panel {
   const isInside = (x: number, y: number): boolean => difference(colorAt(picture, Math.round(x), Math.round(y)), color) < tolerance
   const reach = Math.max(4, Math.round(picture.width / 120))
+  // Outwards while it goes on, or inwards to where it begins; where it is nowhere near, something else stands at the edge.
   const move = (limit: number, step: 1 | -1, at: (distance: number, share: number) => [number, number]): number => {
     const distances = [0.2, 0.35, 0.5, 0.65, 0.8].map((share) => {
       let distance = 0
-      while (distance < reach && distance < limit && isInside(...at((distance + 1) * step, share))) distance += 1
-      return distance
+      if (isInside(...at(0, share))) {
+        while (distance < reach && distance < limit && isInside(...at((distance + 1) * step, share))) distance += 1
+        return distance
+      }
+      while (distance < reach && !isInside(...at(-distance * step, share))) distance += 1
+      return distance === reach ? 0 : -distance
     })
     return distances.toSorted((a, b) => a - b)[2] ?? 0
   }
