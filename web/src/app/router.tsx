@@ -148,6 +148,83 @@ const landingPage = createRoute({
   component: lazyRouteComponent(() => import('./pages/landing-page-editor-page.tsx'), 'LandingPageEditorPage'),
 })
 
+export interface ProjectsSearch {
+  q?: string | undefined
+  sort?: string | undefined
+}
+const blog = createRoute({
+  getParentRoute: () => frame,
+  path: '/blog',
+  validateSearch: (search: Record<string, unknown>): ProjectsSearch => texts(search, ['q', 'sort']),
+  component: lazyRouteComponent(() => import('./pages/blog-projects-page.tsx'), 'BlogProjectsPage'),
+})
+export interface SetUpSearch {
+  project?: string
+  step?: string
+}
+const newProject = createRoute({
+  getParentRoute: () => frame,
+  path: '/blog/new',
+  validateSearch: (search: Record<string, unknown>): SetUpSearch => texts(search, ['project', 'step']),
+  component: lazyRouteComponent(() => import('./pages/blog-set-up-page.tsx'), 'BlogSetUpPage'),
+})
+/** Name and tabs of a project around its views. */
+const project = createRoute({
+  getParentRoute: () => frame,
+  path: '/blog/$projectId',
+  component: lazyRouteComponent(() => import('./pages/blog-project-frame.tsx'), 'BlogProjectFrame'),
+})
+const projectIndex = createRoute({
+  getParentRoute: () => project,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/blog/$projectId/plan', params })
+  },
+})
+export interface PlanSearch {
+  view?: string | undefined
+  q?: string | undefined
+  status?: string | undefined
+  keyword?: string | undefined
+  promptTypeId?: string | undefined
+  assignee?: string | undefined
+  sort?: string | undefined
+  month?: string | undefined
+}
+const projectPlan = createRoute({
+  getParentRoute: () => project,
+  path: 'plan',
+  validateSearch: (search: Record<string, unknown>): PlanSearch =>
+    texts(search, ['view', 'q', 'status', 'keyword', 'promptTypeId', 'assignee', 'sort', 'month']),
+  component: lazyRouteComponent(() => import('./pages/blog-plan-page.tsx'), 'BlogPlanPage'),
+})
+export interface KeywordsSearch {
+  q?: string | undefined
+  cover?: string | undefined
+  sort?: string | undefined
+}
+const projectKeywords = createRoute({
+  getParentRoute: () => project,
+  path: 'keywords',
+  validateSearch: (search: Record<string, unknown>): KeywordsSearch => texts(search, ['q', 'cover', 'sort']),
+  component: lazyRouteComponent(() => import('./pages/blog-keywords-page.tsx'), 'BlogKeywordsPage'),
+})
+const projectTitles = createRoute({
+  getParentRoute: () => project,
+  path: 'titles',
+  component: lazyRouteComponent(() => import('./pages/blog-titles-page.tsx'), 'BlogTitlesPage'),
+})
+const projectSettings = createRoute({
+  getParentRoute: () => project,
+  path: 'settings',
+  component: lazyRouteComponent(() => import('./pages/blog-settings-page.tsx'), 'BlogSettingsPage'),
+})
+const article = createRoute({
+  getParentRoute: () => frame,
+  path: '/blog/$projectId/articles/$articleId',
+  component: lazyRouteComponent(() => import('./pages/blog-article-page.tsx'), 'BlogArticlePage'),
+})
+
 const unknown = createRoute({ getParentRoute: () => frame, path: '$', component: NotFoundPage })
 
 const bin = createRoute({ getParentRoute: () => frame, path: '/bin', component: lazyRouteComponent(() => import('./pages/bin-page.tsx'), 'BinPage') })
@@ -212,6 +289,10 @@ const routeTree = root.addChildren([
     newLandingPage,
     landingRun,
     landingPage,
+    blog,
+    newProject,
+    project.addChildren([projectIndex, projectPlan, projectKeywords, projectTitles, projectSettings]),
+    article,
     unknown,
     bin,
     settings.addChildren([settingsIndex, profile, security, appearance, ai, usage, people, activity]),
@@ -228,6 +309,6 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultErrorComponent: PageFailure,
     defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,
-    scrollToTopSelectors: ['#content'],
+    scrollToTopSelectors: ['#content', '#view'],
   })
 }

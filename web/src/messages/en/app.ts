@@ -8,6 +8,7 @@ export const app = {
     documents: 'Documents',
     landingPages: 'Landing pages',
     pages: 'Pages',
+    blog: 'Blog',
     templates: 'Templates',
     bin: 'Bin',
     settings: 'Settings',
