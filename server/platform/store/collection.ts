@@ -3,11 +3,13 @@
 import { notFound, versionMismatch } from '../errors.ts'
 import { isId, newId } from '../ids.ts'
 import { createCountCache, type CountCache } from './count-cache.ts'
-import { isUniqueViolation, type Database, type Queryable } from './database.ts'
+import type { Database, Queryable } from './database.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
-import { recordMembers, sameBody } from './same-body.ts'
+import { insertMany, updateMany } from './many-records.ts'
+import { recordColumns, type Row } from './record-columns.ts'
+import { sameBody } from './same-body.ts'
 import { matchesSearch, refreshSearch } from './search.ts'
-import { join, json, raw, snakeCase, sql, type Sql } from './sql.ts'
+import { join, raw, sql, type Sql } from './sql.ts'
 import { keepOldState } from './versions.ts'
 
 /** What every stored record has. Times are RFC 3339 in UTC with milliseconds. */
@@ -76,8 +78,12 @@ export interface OwnedCollection<Body extends object> {
   list(options: ListOptions): Promise<List<Stored<Omit<Body, never>>>>
   /** With an `id` that exists already, the stored record is given back unchanged: that is how a repeated creation has one effect. */
   insert(body: Body, options?: { id?: string | undefined; author?: string | undefined }): Promise<Stored<Body>>
+  /** Inserts all of them with one statement, or none; in their order. What has its identifier already is given back as it is. */
+  insertMany(bodies: readonly Body[], options?: { ids?: readonly string[] | undefined }): Promise<Stored<Body>[]>
   /** Applies the change to the current state. A change that changes nothing leaves version and times as they were. */
   update(id: string, change: (current: Stored<Body>) => Body | Promise<Body>, options?: ChangeOptions): Promise<Stored<Body>>
+  /** Changes those that are there with one statement, in the order of the identifiers. Within a transaction only, and for collections without versions. */
+  updateMany(ids: readonly string[], change: (current: Stored<Body>) => Body): Promise<Stored<Body>[]>
   /** Moves it to the bin. Throws `not_found`, `version_mismatch`. */
   remove(id: string, options?: Pick<ChangeOptions, 'ifVersions'>): Promise<void>
   /** Takes it out of the bin. */
@@ -86,22 +92,12 @@ export interface OwnedCollection<Body extends object> {
 }
 
 export interface Collection<Body extends object> {
-  of(ownerId: string): OwnedCollection<Body>
+  /** With a transaction everything is asked within it. */
+  of(ownerId: string, transaction?: Queryable): OwnedCollection<Body>
   /** Deletes for good what has been in the bin for longer than this many days. Returns how many. */
   purge(days: number): Promise<number>
   /** Reads what was written since the last search into the search column, so that nobody's search has much to catch up with. */
   refreshSearch(): Promise<number>
-}
-
-interface Row {
-  id: string
-  version: number
-  /** As text in UTC: making a Date of each costs more than all the rest of a row. */
-  created: string
-  updated: string
-  deleted_at?: Date
-  body: Record<string, unknown>
-  [column: string]: unknown
 }
 
 /** How often a change is applied anew when others write in between, before it gives up. */
@@ -112,7 +108,7 @@ export function createCollection<Body extends object>(database: Database, defini
   const counts = createCountCache()
   const table = raw(definition.table)
   return {
-    of: (ownerId) => openOwned(database, definition, ownerId, counts),
+    of: (ownerId, transaction = database) => openOwned(transaction, definition, ownerId, counts),
     purge: (days) => database.execute(sql`delete from ${table} where deleted_at < now() - make_interval(days => ${days})`),
     async refreshSearch() {
       if (definition.searchText === undefined) return 0
@@ -125,46 +121,19 @@ export function createCollection<Body extends object>(database: Database, defini
 }
 
 function openOwned<Body extends object>(
-  database: Database,
+  database: Queryable,
   definition: CollectionDefinition<Body>,
   ownerId: string,
   counts: CountCache,
 ): OwnedCollection<Body> {
-  const { table: tableName, noun, heavy = [], heavyJson = [] } = definition
+  const { table: tableName, noun } = definition
   const table = raw(tableName)
-  const heavyColumns = [
-    ...heavy.map((member) => ({ member, column: snakeCase(member), isJson: false })),
-    ...heavyJson.map((member) => ({ member, column: snakeCase(member), isJson: true })),
-  ]
-  const columns = raw(['id', 'version', timeColumns, 'body', ...heavyColumns.map(({ column }) => column)].join(', '))
-  const lightColumns = raw(`id, version, ${timeColumns}, body`)
-
-  const toRecord = (row: Row): Stored<Body> => {
-    const record: Record<string, unknown> = { id: row.id, ...row.body }
-    for (const { member, column } of heavyColumns) if (column in row && row[column] !== null) record[member] = row[column]
-    record['version'] = row.version
-    record['createdAt'] = toTimestamp(row.created)
-    record['updatedAt'] = toTimestamp(row.updated)
-    return record as Stored<Body>
-  }
+  const { columns, lightColumns, heavyColumns, toRecord, split } = recordColumns(definition)
   const missing = () => notFound(`No ${noun} has this identifier. It may have been deleted, or the address is wrong.`)
 
-  const split = (body: Body): { light: Sql; heavyValues: Sql[] } => {
-    const light = { ...body } as Record<string, unknown>
-    const heavyValues: Sql[] = []
-    for (const { member, isJson } of heavyColumns) {
-      const value = light[member]
-      if (isJson) heavyValues.push(value === undefined ? sql`null::json` : sql`${JSON.stringify(value)}::json`)
-      else heavyValues.push(sql`${value ?? ''}`)
-      delete light[member]
-    }
-    for (const name of recordMembers) delete light[name]
-    return { light: json(light), heavyValues }
-  }
-
-  async function find(id: string, connection: Queryable = database): Promise<Stored<Body> | undefined> {
+  async function find(id: string): Promise<Stored<Body> | undefined> {
     if (!isId(id)) return undefined
-    const [row] = await connection.query<Row>({
+    const [row] = await database.query<Row>({
       name: `${tableName}-by-id`,
       text: `select ${columns.text} from ${tableName} where owner_id = $1 and id = $2 and deleted_at is null`,
       values: [ownerId, id],
@@ -230,14 +199,14 @@ function openOwned<Body extends object>(
       const { light, heavyValues } = split(body)
       const names = ['id', 'owner_id', 'body', ...heavyColumns.map(({ column }) => column), ...(definition.versioned ? ['changed_by'] : [])]
       const values = [sql`${id}`, sql`${ownerId}`, light, ...heavyValues, ...(definition.versioned ? [sql`${author}`] : [])]
-      try {
-        const [row] = await database.query<Row>(sql`insert into ${table} (${raw(names.join(', '))}) values (${join(values, ', ')}) returning ${columns}`)
-        return toRecord(row as Row)
-      } catch (error) {
-        if (!isUniqueViolation(error, `${tableName}_pkey`)) throw error
-        return get(id)
-      }
+      const [row] = await database.query<Row>(
+        sql`insert into ${table} (${raw(names.join(', '))}) values (${join(values, ', ')}) on conflict on constraint ${raw(tableName)}_pkey do nothing returning ${columns}`,
+      )
+      return row === undefined ? get(id) : toRecord(row)
     },
+
+    insertMany: (bodies, { ids = bodies.map(() => newId()) } = {}) => insertMany(database, definition, ownerId, bodies, ids),
+    updateMany: (ids, change) => updateMany(database, definition, ownerId, ids, change),
 
     async update(id, change, { ifVersions, author = ownerId, standsAlone = false } = {}) {
       for (let attempt = 1; attempt <= maxAttempts; attempt++) {
@@ -290,12 +259,4 @@ function openOwned<Body extends object>(
       return rows.map((row) => ({ ...toRecord(row), deletedAt: (row.deleted_at as Date).toISOString() }))
     },
   }
-}
-
-const timeColumns = "(created_at at time zone 'UTC')::text as created, (updated_at at time zone 'UTC')::text as updated"
-
-/** `2026-03-01T09:30:00.120Z` from PostgreSQL's `2026-03-01 09:30:00.12`. */
-function toTimestamp(text: string): string {
-  const fraction = text.length > 20 ? text.slice(20) : ''
-  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.padEnd(3, '0')}Z`
 }

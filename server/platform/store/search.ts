@@ -1,5 +1,5 @@
 // Full-text search. A write only marks its row; the text is read into the `search` column before its owner's next search.
-import type { Database } from './database.ts'
+import type { Queryable } from './database.ts'
 import { raw, snakeCase, sql, type Sql } from './sql.ts'
 
 export interface SearchableCollection<Body> {
@@ -17,7 +17,7 @@ const mostRows = 2_000
 
 /** Reads what an owner wrote since the last search into the search column. Returns how many rows that were. */
 export async function refreshSearch<Body extends object>(
-  database: Database,
+  database: Queryable,
   { table, heavy = [], heavyJson = [], searchText }: SearchableCollection<Body>,
   ownerId: string,
 ): Promise<number> {

@@ -1,0 +1,81 @@
+// How a record lies in its table's columns: most members in `body`, the heavy ones in columns of their own.
+import { recordMembers } from './same-body.ts'
+import { json, raw, snakeCase, sql, type Sql } from './sql.ts'
+import type { CollectionDefinition, Stored } from './collection.ts'
+
+export interface Row {
+  id: string
+  version: number
+  /** As text in UTC: making a Date of each costs more than all the rest of a row. */
+  created: string
+  updated: string
+  deleted_at?: Date
+  body: Record<string, unknown>
+  [column: string]: unknown
+}
+
+export interface RecordColumns<Body extends object> {
+  /** All that a record is made of. */
+  columns: Sql
+  /** The same without the heavy members. */
+  lightColumns: Sql
+  heavyColumns: { member: string; column: string; isJson: boolean }[]
+  toRecord(row: Row): Stored<Body>
+  /** A body as the values of its columns. */
+  split(body: Body): { light: Sql; heavyValues: Sql[] }
+  /** The same as texts, a null where there is none. */
+  splitTexts(body: Body): { light: string; heavyTexts: (string | null)[] }
+}
+
+export function recordColumns<Body extends object>({ heavy = [], heavyJson = [] }: CollectionDefinition<Body>): RecordColumns<Body> {
+  const heavyColumns = [
+    ...heavy.map((member) => ({ member, column: snakeCase(member), isJson: false })),
+    ...heavyJson.map((member) => ({ member, column: snakeCase(member), isJson: true })),
+  ]
+  const apart = (body: Body): { light: Record<string, unknown>; heavyMembers: unknown[] } => {
+    const light = { ...body } as Record<string, unknown>
+    const heavyMembers = heavyColumns.map(({ member }) => light[member])
+    for (const { member } of heavyColumns) delete light[member]
+    for (const name of recordMembers) delete light[name]
+    return { light, heavyMembers }
+  }
+  return {
+    columns: raw(['id', 'version', timeColumns, 'body', ...heavyColumns.map(({ column }) => column)].join(', ')),
+    lightColumns: raw(`id, version, ${timeColumns}, body`),
+    heavyColumns,
+    toRecord(row) {
+      const record: Record<string, unknown> = { id: row.id, ...row.body }
+      for (const { member, column } of heavyColumns) if (column in row && row[column] !== null) record[member] = row[column]
+      record['version'] = row.version
+      record['createdAt'] = toTimestamp(row.created)
+      record['updatedAt'] = toTimestamp(row.updated)
+      return record as Stored<Body>
+    },
+    split(body) {
+      const { light, heavyMembers } = apart(body)
+      const heavyValues = heavyColumns.map(({ isJson }, index) => {
+        const value = heavyMembers[index]
+        if (!isJson) return sql`${value ?? ''}`
+        return value === undefined ? sql`null::json` : sql`${JSON.stringify(value)}::json`
+      })
+      return { light: json(light), heavyValues }
+    },
+    splitTexts(body) {
+      const { light, heavyMembers } = apart(body)
+      const heavyTexts = heavyColumns.map(({ isJson }, index) => {
+        const value = heavyMembers[index]
+        if (!isJson) return String(value ?? '')
+        return value === undefined ? null : JSON.stringify(value)
+      })
+      return { light: JSON.stringify(light), heavyTexts }
+    },
+  }
+}
+
+const timeColumns = "(created_at at time zone 'UTC')::text as created, (updated_at at time zone 'UTC')::text as updated"
+
+/** `2026-03-01T09:30:00.120Z` from PostgreSQL's `2026-03-01 09:30:00.12`. */
+function toTimestamp(text: string): string {
+  const fraction = text.length > 20 ? text.slice(20) : ''
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.padEnd(3, '0')}Z`
+}
