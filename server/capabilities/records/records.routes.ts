@@ -42,10 +42,10 @@ export interface RecordResource<Full extends z.ZodType, Item extends z.ZodType, 
   update: Update
   query: Query
   defaultSort?: string
-  service: RecordService<z.output<Full> & RecordFields, z.output<Item>, z.output<Create>, z.output<Update>, Filters<Query>>
+  service: RecordService<z.output<Full> & RecordFields, z.output<Item>, z.output<Create>, z.output<Update>, FiltersOf<Query>>
 }
 
-type Filters<Query extends z.ZodObject> = Omit<z.output<Query>, 'limit' | 'page' | 'cursor' | 'sort' | 'q'>
+type FiltersOf<Query extends z.ZodObject> = Omit<z.output<Query>, 'limit' | 'page' | 'cursor' | 'sort' | 'q'>
 
 const config = { access: 'principal' } as const
 
@@ -59,31 +59,29 @@ export const recordRoutes =
     resource: RecordResource<Full, Item, Create, Update, Query>,
   ): FastifyPluginAsyncZod =>
   async (app) => {
-    const { path, one, many, service, record, defaultSort } = resource
+    const { path, one, many, service, defaultSort } = resource
+    // As wide as the framework's types can follow; the service's are exact.
+    const record: z.ZodType = resource.record
     const tags = [resource.tag]
 
     app.get(
       path,
-      { config, schema: { tags, summary: `List ${many}`, querystring: resource.query as z.ZodObject, response: { 200: listAnswer(resource.item) } } },
+      { config, schema: { tags, summary: `List ${many}`, querystring: resource.query, response: { 200: listAnswer(resource.item) } } },
       (request) => {
         const { limit, page, cursor, sort, q, ...filters } = request.query as z.output<Query> & Parameters<typeof listOptions>[0]
         return service.list(principalOf(request).userId, {
           ...listOptions({ limit, page, cursor, sort, q }, defaultSort),
-          ...(filters as Filters<Query>),
-        }) as Promise<never>
+          ...(filters as FiltersOf<Query>),
+        })
       },
     )
 
-    app.post(
-      path,
-      { config, schema: { tags, summary: `Create ${one}`, body: resource.create as z.ZodType, response: { 201: record as z.ZodType } } },
-      async (request, reply) => {
-        const created = await service.create(principalOf(request).userId, request.body as z.output<Create>, { id: request.idempotentId })
-        return reply.code(201).header('Location', `${path}/${created.id}`).send(created)
-      },
-    )
+    app.post(path, { config, schema: { tags, summary: `Create ${one}`, body: resource.create, response: { 201: record } } }, async (request, reply) => {
+      const created = await service.create(principalOf(request).userId, request.body as z.output<Create>, { id: request.idempotentId })
+      return reply.code(201).header('Location', `${path}/${created.id}`).send(created)
+    })
 
-    app.get(`${path}/:id`, { config, schema: { tags, summary: `Get ${one}`, params: objectIdParams, response: { 200: record as z.ZodType } } }, (request) =>
+    app.get(`${path}/:id`, { config, schema: { tags, summary: `Get ${one}`, params: objectIdParams, response: { 200: record } } }, (request) =>
       service.get(principalOf(request).userId, request.params.id),
     )
 
@@ -96,8 +94,8 @@ export const recordRoutes =
           tags,
           summary: method === 'PATCH' ? `Change ${one}` : `Change ${one} (as PATCH does)`,
           params: objectIdParams,
-          body: resource.update as z.ZodType,
-          response: { 200: record as z.ZodType },
+          body: resource.update,
+          response: { 200: record },
         },
         handler: (request) =>
           service.update(principalOf(request).userId, request.params.id, request.body as z.output<Update>, { ifVersions: ifVersions(request.headers) }),

@@ -105,3 +105,5 @@ export const previewAnswer = z.object({
   tokens: z.number().int().describe('About so many, counted four characters to one.'),
 })
 export type PromptPreview = z.infer<typeof previewAnswer>
+
+export const startersBody = requestBody({ language: z.string().max(35, 'must have 35 characters or less').optional().describe('BCP 47; en by default.') })

@@ -1,5 +1,7 @@
 // What other features know of guidelines, system prompts and prompt types: the lines they put before a model, each with where it comes from.
-import type { LineOrigin } from './prompts.schema.ts'
+import type { Article } from '../articles/articles.schema.ts'
+import type { Brand, Project } from '../projects/projects.schema.ts'
+import type { LineOrigin, PromptPreview, PromptType } from './prompts.schema.ts'
 
 export interface GuidanceRequest {
   /** This one; else the active one that fits prompt type and project best. */
@@ -16,20 +18,34 @@ export interface PromptLine {
   origin: LineOrigin
 }
 
-/** Guideline, brand, project and system prompt, with all variables filled in, as they stand in the system message. */
+/** Guideline, brand and system prompt, with all variables filled in. */
 export interface PromptGuidance {
   /** Ready to stand in a system message after the rules of the task; empty where nothing is said. */
   text: string
   /** The same, line by line. */
   lines: PromptLine[]
+  /** What is known of project and article. Not in `text`: it is material, part of which came from elsewhere, and belongs inside a fence. */
+  facts: PromptLine[]
   variables: { name: string; value: string; origin: LineOrigin }[]
   /** Variables that a body names and nothing fills. */
   missing: string[]
-  /** The prompt type, where one is named. */
-  promptType: { id: string; key: string; name: string; description: string } | undefined
+  promptType: PromptType | undefined
 }
+
+/** One message and where each of its lines comes from; the lines joined by line feeds are its text. */
+export type OriginatedMessage = PromptPreview['messages'][number]
 
 export interface PromptsService {
   /** Throws `validation_failed` for an identifier that names nothing of the owner's. */
   guidanceFor(ownerId: string, request: GuidanceRequest): Promise<PromptGuidance>
+  /** What a model is sent that is asked to write this under that guidance. */
+  messagesFor(guidance: PromptGuidance, prompt: PromptLine): OriginatedMessage[]
+  /** Shows what a system prompt makes a model see. Throws `not_found` for the prompt, `validation_failed` for the others. */
+  preview(ownerId: string, systemPromptId: string, request: Pick<GuidanceRequest, 'projectId' | 'articleId' | 'variables'>): Promise<PromptPreview>
+}
+
+/** Where guidance finds what it speaks of; undefined where the owner has none of that identifier. */
+export interface GuidanceSources {
+  findProject(ownerId: string, projectId: string): Promise<{ project: Project; brand: Brand } | undefined>
+  findArticle(ownerId: string, articleId: string): Promise<Article | undefined>
 }

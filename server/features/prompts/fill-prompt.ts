@@ -1,0 +1,42 @@
+// A system prompt's body with its variables filled in. The grammar is that of templates: {{name}}, {{name: otherwise}}, {{#name}}…{{/name}},
+// {{^name}}…{{/name}}.
+import { parsePlaceholders, type Piece } from '#core/templates/placeholders.ts'
+
+export interface FilledPrompt {
+  text: string
+  /** Names that the text asks for, each once, in their order. */
+  asked: string[]
+  /** Those of them that nothing fills: they stand as they are, so that a reader sees them. */
+  missing: string[]
+}
+
+/** Longest value, in characters: a variable is a phrase or a paragraph, not a document. */
+const longestValue = 2_000
+
+export function fillPrompt(body: string, values: ReadonlyMap<string, string>): FilledPrompt {
+  const asked = new Set<string>()
+  const missing = new Set<string>()
+  const valueOf = (name: string): string => oneLine(values.get(name) ?? '')
+  const render = (pieces: readonly Piece[]): string =>
+    pieces
+      .map((piece) => {
+        if (piece.kind === 'text') return piece.text
+        asked.add(piece.name)
+        const value = valueOf(piece.name)
+        if (piece.kind !== 'value') return (value !== '') === (piece.kind === 'given') ? render(piece.pieces) : ''
+        if (value !== '') return value
+        if (piece.blank !== undefined) return piece.blank
+        missing.add(piece.name)
+        return `{{${piece.name}}}`
+      })
+      .join('')
+  const text = render(parsePlaceholders(body).pieces)
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+  return { text, asked: [...asked], missing: [...missing] }
+}
+
+/** A value cannot begin lines of its own: what it brings from a site or a file must not look like another instruction. */
+function oneLine(value: string): string {
+  return value.replace(/\s+/g, ' ').trim().slice(0, longestValue)
+}

@@ -1,0 +1,153 @@
+import { alreadyExists } from '#platform/errors.ts'
+import { createCollection, type Collection, type List, type ListOptions, type OwnedCollection, type Stored } from '#platform/store/collection.ts'
+import { isUniqueViolation, type Database } from '#platform/store/database.ts'
+import { raw, sql, type Sql } from '#platform/store/sql.ts'
+import type { Guideline, PromptType, SystemPrompt } from './prompts.schema.ts'
+
+type Body<Full> = Omit<Full, 'id' | 'version' | 'createdAt' | 'updatedAt'>
+export type GuidelineBody = Body<Guideline>
+export type SystemPromptBody = Body<SystemPrompt>
+export type PromptTypeBody = Body<PromptType>
+
+export interface SystemPromptFilters {
+  promptTypeId?: string | undefined
+  projectId?: string | undefined
+  active?: boolean | undefined
+}
+
+type OwnedSystemPrompts = Omit<OwnedCollection<SystemPromptBody>, 'list'> & {
+  list(options: Omit<ListOptions, 'where'> & SystemPromptFilters): Promise<List<SystemPrompt>>
+  /** Active ones of this prompt type and project, or of any: those that fit best come first, then the newest. */
+  findFitting(promptTypeId: string | undefined, projectId: string | undefined): Promise<SystemPrompt[]>
+  /** How many name this record. */
+  countNaming(member: 'promptTypeId' | 'projectId', id: string): Promise<number>
+  /** Lets all that name this record go on without it. */
+  letGo(member: 'promptTypeId' | 'projectId', id: string): Promise<void>
+}
+
+type OwnedPromptTypes = Omit<OwnedCollection<PromptTypeBody>, 'list'> & {
+  list(options: Omit<ListOptions, 'where'> & { key?: string | undefined }): Promise<List<PromptType>>
+}
+
+interface Repository<Owned> extends Pick<Collection<object>, 'purge' | 'refreshSearch'> {
+  of(ownerId: string): Owned
+}
+
+export interface PromptsRepository {
+  guidelines: Repository<OwnedCollection<GuidelineBody>>
+  systemPrompts: Repository<OwnedSystemPrompts>
+  promptTypes: Repository<OwnedPromptTypes>
+}
+
+const sorts = { createdAt: 'created_at', updatedAt: 'updated_at', name: 'name' }
+const columnOf = { promptTypeId: 'prompt_type_id', projectId: 'project_id' } as const
+
+export function createPromptsRepository(database: Database): PromptsRepository {
+  const guidelines = createCollection<GuidelineBody>(database, {
+    table: 'guidelines',
+    noun: 'guideline',
+    sorts,
+    searchText: ({ name, body, rules }) => [name, body, ...rules].join('\n'),
+  })
+  const systemPrompts = createCollection<SystemPromptBody>(database, {
+    table: 'system_prompts',
+    noun: 'system prompt',
+    sorts,
+    searchText: ({ name, body }) => `${name}\n${body}`,
+  })
+  const promptTypes = createCollection<PromptTypeBody>(database, {
+    table: 'prompt_types',
+    noun: 'prompt type',
+    sorts,
+    searchText: ({ key, name, description }) => [key, name, description].join('\n'),
+  })
+
+  return {
+    guidelines,
+    systemPrompts: {
+      ...systemPrompts,
+      of(ownerId) {
+        const owned = systemPrompts.of(ownerId)
+        return {
+          ...owned,
+          list({ promptTypeId, projectId, active, ...options }) {
+            const where: Sql[] = []
+            if (promptTypeId !== undefined) where.push(sql`prompt_type_id = ${promptTypeId}`)
+            if (projectId !== undefined) where.push(sql`project_id = ${projectId}`)
+            if (active !== undefined) where.push(sql`active = ${active}`)
+            return owned.list({ ...options, where })
+          },
+          async findFitting(promptTypeId, projectId) {
+            const where = [
+              sql`active`,
+              promptTypeId === undefined ? sql`prompt_type_id is null` : sql`(prompt_type_id is null or prompt_type_id = ${promptTypeId})`,
+              projectId === undefined ? sql`project_id is null` : sql`(project_id is null or project_id = ${projectId})`,
+            ]
+            const { items } = await owned.list({ limit: 100, sort: '-updatedAt', where })
+            const fit = (prompt: SystemPrompt): number => (prompt.projectId === undefined ? 0 : 2) + (prompt.promptTypeId === undefined ? 0 : 1)
+            return items.toSorted((left, right) => fit(right) - fit(left))
+          },
+          async countNaming(member, id) {
+            const [row] = await database.query<{ count: number }>(
+              sql`select count(*)::int as count from system_prompts where owner_id = ${ownerId} and ${raw(columnOf[member])} = ${id} and deleted_at is null`,
+            )
+            return row?.count ?? 0
+          },
+          async letGo(member, id) {
+            await database.execute(
+              sql`update system_prompts set body = body - ${member}::text, version = version + 1, updated_at = greatest(now(), updated_at)
+                where owner_id = ${ownerId} and ${raw(columnOf[member])} = ${id}`,
+            )
+          },
+        }
+      },
+    },
+    promptTypes: {
+      ...promptTypes,
+      of(ownerId) {
+        const owned = promptTypes.of(ownerId)
+        return {
+          ...owned,
+          list: ({ key, ...options }) => owned.list({ ...options, where: key === undefined ? [] : [sql`key = ${key}`] }),
+          insert: (body, options) => withFreeKey(() => owned.insert(body, options)),
+          update: (id, change, options) => withFreeKey(() => owned.update(id, change, options)),
+          restore: (id) => withFreeKey(() => owned.restore(id)),
+        }
+      },
+    },
+  }
+}
+
+async function withFreeKey<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isUniqueViolation(error, 'prompt_types_key')) throw error
+    throw alreadyExists('Another prompt type of yours has this key. Choose a different one.', { errors: [{ path: 'key', message: 'is in use' }] })
+  }
+}
+
+/** What is kept for an owner; goes with the account. */
+export const promptsData = { tables: ['guidelines', 'system_prompts', 'prompt_types'] } as const
+
+/** Guidelines, system prompts and prompt types in the bin. */
+export function promptBins({ guidelines, systemPrompts, promptTypes }: PromptsRepository) {
+  return [
+    binOf('guideline', 'guidelines', guidelines),
+    binOf('system-prompt', 'system-prompts', systemPrompts),
+    binOf('prompt-type', 'prompt-types', promptTypes),
+  ]
+}
+
+type Named = Stored<{ name: string }>
+type Restorable = { listRemoved(): Promise<(Named & { deletedAt: string })[]>; restore(id: string): Promise<Named> }
+
+function binOf(type: string, path: string, records: Repository<Restorable>) {
+  return {
+    type,
+    url: (id: string) => `/seo-content-api/${path}/${id}`,
+    listRemoved: async (ownerId: string) => (await records.of(ownerId).listRemoved()).map(({ id, name, deletedAt }) => ({ id, title: name, deletedAt })),
+    restore: async (ownerId: string, id: string) => ({ id, title: (await records.of(ownerId).restore(id)).name }),
+    purge: records.purge,
+  }
+}

@@ -1,0 +1,164 @@
+// Decisions about guidelines, system prompts and prompt types as records: what may refer to what, and what goes when one of them does.
+import { inUse, validationFailed } from '#platform/errors.ts'
+import type { RecordService } from '#capabilities/records/records.routes.ts'
+import type { ChangeOptions, Stored } from '#platform/store/collection.ts'
+import type { PromptsRepository } from './prompts.repository.ts'
+import type {
+  CreateGuideline,
+  CreatePromptType,
+  CreateSystemPrompt,
+  Guideline,
+  PromptType,
+  SystemPrompt,
+  UpdateGuideline,
+  UpdatePromptType,
+  UpdateSystemPrompt,
+} from './prompts.schema.ts'
+import { starterPrompts } from './starter-prompts.ts'
+
+/** What elsewhere names a record of this feature. */
+export interface References {
+  /** What they are called, one and many: `project`, `projects`. */
+  noun: [one: string, many: string]
+  count(ownerId: string, id: string): Promise<number>
+  /** Lets them go on without it. */
+  letGo(ownerId: string, id: string): Promise<void>
+}
+
+export interface PromptRecordsService {
+  guidelines: RecordService<Guideline, Guideline, CreateGuideline, UpdateGuideline>
+  systemPrompts: RecordService<
+    SystemPrompt,
+    SystemPrompt,
+    CreateSystemPrompt,
+    UpdateSystemPrompt,
+    { promptTypeId?: string | undefined; projectId?: string | undefined; active?: 'true' | 'false' | undefined }
+  >
+  promptTypes: RecordService<PromptType, PromptType, CreatePromptType, UpdatePromptType, { key?: string | undefined }>
+  /** Adds the usual kinds of texts, each with a system prompt; kinds that are there already stay as they are. */
+  addStarters(ownerId: string, language: string): Promise<PromptType[]>
+}
+
+export interface PromptRecordsDependencies {
+  prompts: PromptsRepository
+  projectExists(ownerId: string, projectId: string): Promise<boolean>
+  guidelineReferences: References[]
+  promptTypeReferences: References[]
+}
+
+export function createPromptRecordsService({
+  prompts,
+  projectExists,
+  guidelineReferences,
+  promptTypeReferences,
+}: PromptRecordsDependencies): PromptRecordsService {
+  const { guidelines, systemPrompts, promptTypes } = prompts
+
+  /** Throws `validation_failed` where a body names something that the owner does not have. */
+  async function checkNamed(ownerId: string, { promptTypeId, projectId }: { promptTypeId?: string | null | undefined; projectId?: string | null | undefined }) {
+    if (promptTypeId != null && (await promptTypes.of(ownerId).find(promptTypeId)) === undefined) throw namesNothing('promptTypeId', 'prompt type')
+    if (projectId != null && !(await projectExists(ownerId, projectId))) throw namesNothing('projectId', 'project')
+  }
+
+  const ownReferences: References = {
+    noun: ['system prompt', 'system prompts'],
+    count: (ownerId, id) => systemPrompts.of(ownerId).countNaming('promptTypeId', id),
+    letGo: (ownerId, id) => systemPrompts.of(ownerId).letGo('promptTypeId', id),
+  }
+
+  return {
+    guidelines: {
+      list: (ownerId, options) => guidelines.of(ownerId).list(options),
+      get: (ownerId, id) => guidelines.of(ownerId).get(id),
+      create: (ownerId, { name, body = '', rules = [] }, options) => guidelines.of(ownerId).insert({ name, body, rules }, options),
+      update: (ownerId, id, change, options) => guidelines.of(ownerId).update(id, (current) => merged(current, change), options),
+      async remove(ownerId, id, { ifVersions, cascade }) {
+        const mine = guidelines.of(ownerId)
+        await letGoOf(ownerId, await mine.get(id), { noun: 'guideline', references: guidelineReferences, cascade, ifVersions })
+        await mine.remove(id, { ifVersions })
+      },
+    },
+
+    systemPrompts: {
+      list: (ownerId, { active, ...options }) => systemPrompts.of(ownerId).list({ ...options, active: active === undefined ? undefined : active === 'true' }),
+      get: (ownerId, id) => systemPrompts.of(ownerId).get(id),
+      async create(ownerId, prompt, options) {
+        await checkNamed(ownerId, prompt)
+        const { name, body = '', promptTypeId, projectId, active = true } = prompt
+        return systemPrompts.of(ownerId).insert(withoutNulls({ name, body, promptTypeId, projectId, active }), options)
+      },
+      async update(ownerId, id, change, options) {
+        await checkNamed(ownerId, change)
+        return systemPrompts.of(ownerId).update(id, (current) => merged(current, change), options)
+      },
+      remove: (ownerId, id, { ifVersions }) => systemPrompts.of(ownerId).remove(id, { ifVersions }),
+    },
+
+    promptTypes: {
+      list: (ownerId, options) => promptTypes.of(ownerId).list(options),
+      get: (ownerId, id) => promptTypes.of(ownerId).get(id),
+      create: (ownerId, { key, name, description = '', variables = [] }, options) =>
+        promptTypes.of(ownerId).insert({ key, name, description, variables }, options),
+      update: (ownerId, id, change, options) => promptTypes.of(ownerId).update(id, (current) => merged(current, change), options),
+      async remove(ownerId, id, { ifVersions, cascade }) {
+        const mine = promptTypes.of(ownerId)
+        const references = [ownReferences, ...promptTypeReferences]
+        await letGoOf(ownerId, await mine.get(id), { noun: 'prompt type', references, cascade, ifVersions })
+        await mine.remove(id, { ifVersions })
+      },
+    },
+
+    async addStarters(ownerId, language) {
+      const types = promptTypes.of(ownerId)
+      const { items } = await types.list({ limit: 100, sort: 'createdAt' })
+      const known = new Set(items.map(({ key }) => key))
+      const added: PromptType[] = []
+      for (const { prompt, ...type } of starterPrompts(language)) {
+        if (known.has(type.key)) continue
+        const stored = await types.insert(type)
+        await systemPrompts.of(ownerId).insert({ name: type.name, body: prompt, promptTypeId: stored.id, active: true })
+        added.push(stored)
+      }
+      return added
+    },
+  }
+}
+
+interface Removal extends Pick<ChangeOptions, 'ifVersions'> {
+  noun: string
+  references: readonly References[]
+  cascade: boolean
+}
+
+/** Throws `in_use` while something names the record, or lets all of that go. A stale version changes nothing: removing it says so. */
+async function letGoOf(ownerId: string, { id, version }: Stored<object>, { noun, references, cascade, ifVersions }: Removal): Promise<void> {
+  if (ifVersions !== undefined && !ifVersions.includes(version)) return
+  const counts = await Promise.all(references.map(async (reference) => ({ reference, count: await reference.count(ownerId, id) })))
+  const uses = counts.filter(({ count }) => count > 0)
+  if (uses.length === 0) return
+  if (!cascade) {
+    const said = uses.map(({ reference, count }) => `${count} ${reference.noun[count === 1 ? 0 : 1]}`).join(' and ')
+    throw inUse(`This ${noun} is used by ${said}. Take it out there first, or delete it with ?cascade=true, which does that.`, {
+      members: { uses: Object.fromEntries(uses.map(({ reference, count }) => [reference.noun[1], count])) },
+    })
+  }
+  for (const { reference } of uses) await reference.letGo(ownerId, id)
+}
+
+function namesNothing(path: string, noun: string) {
+  return validationFailed(`No ${noun} of yours has the identifier in ${path}. Leave ${path} out, or name one of yours.`, {
+    errors: [{ path, message: `names no ${noun} of yours` }],
+  })
+}
+
+/** The state with the members that are given in place of its own; `null` takes one away. */
+function merged<Full extends object>(current: Full, change: { [Member in keyof Full]?: Full[Member] | null | undefined }): Full {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined)
+  return withoutNulls({ ...current, ...Object.fromEntries(given) })
+}
+
+type WithoutNulls<Members> = { [Member in keyof Members]: Exclude<Members[Member], null> }
+
+function withoutNulls<Members extends object>(members: Members): WithoutNulls<Members> {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value != null)) as WithoutNulls<Members>
+}

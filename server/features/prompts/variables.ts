@@ -1,0 +1,54 @@
+// The values that a system prompt's variables have: what the request says, then the article, then the project, then the prompt type's default.
+import type { Article } from '../articles/articles.schema.ts'
+import type { Project } from '../projects/projects.schema.ts'
+import type { LineOrigin, PromptType } from './prompts.schema.ts'
+import type { PromptGuidance } from './prompts.types.ts'
+
+export interface VariableSources {
+  given: Record<string, string>
+  article: Article | undefined
+  project: Project | undefined
+  promptType: PromptType | undefined
+}
+
+/** Each name once, with the first value that is not empty. */
+export function variablesOf({ given, article, project, promptType }: VariableSources): PromptGuidance['variables'] {
+  const values = new Map<string, PromptGuidance['variables'][number]>()
+  const offer = (entries: Iterable<readonly [string, string]>, origin: LineOrigin): void => {
+    for (const [name, value] of entries) if (value.trim() !== '' && !values.has(name)) values.set(name, { name, value, origin })
+  }
+  offer(Object.entries(given), { kind: 'request', name: 'request' })
+  if (article !== undefined) offer(ofArticle(article), { kind: 'article', id: article.id, name: article.name })
+  if (project !== undefined) offer(ofProject(project), { kind: 'project', id: project.id, name: project.name })
+  if (promptType !== undefined) {
+    const defaults = promptType.variables.map((variable) => [variable.name, variable.default] as const)
+    offer(defaults, { kind: 'prompt-type', id: promptType.id, name: promptType.name })
+  }
+  return [...values.values()]
+}
+
+function ofArticle({ name, keywords, secondaryKeywords, notes }: Article): [string, string][] {
+  return [
+    ['title', name],
+    ['keyword', keywords[0] ?? ''],
+    ['keywords', keywords.join(', ')],
+    ['secondaryKeywords', secondaryKeywords.join(', ')],
+    ['notes', notes],
+  ]
+}
+
+function ofProject(project: Project): [string, string][] {
+  return [
+    ['projectName', project.name],
+    ['websiteUrl', project.websiteUrl],
+    ['language', project.language],
+    ['location', project.location],
+    ['audience', project.targetedAudience],
+    ['targetedAudience', project.targetedAudience],
+    ['brandName', project.brandName === '' ? project.name : project.brandName],
+    ['brandVoice', project.brandVoice],
+    ['industry', project.industry],
+    ['businessSummary', project.businessSummary],
+    ['competitors', project.competitors.join(', ')],
+  ]
+}
