@@ -2,3 +2,13 @@
 
 /** What waits in the bin. Whoever deletes something makes it stale. */
 export const trashKey = ['trash'] as const
+
+/** Articles of any project, in lists or alone. Whoever plans, changes or deletes some makes it stale. */
+export const articlesKey = ['articles'] as const
+
+/** Everything about blog projects; each count of articles stands below it. */
+export const projectsKey = ['projects'] as const
+export const projectSummaryKey = (projectId: string) => [...projectsKey, 'summary', projectId] as const
+
+export const guidelinesKey = ['guidelines'] as const
+export const promptTypesKey = ['prompt-types'] as const

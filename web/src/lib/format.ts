@@ -5,6 +5,8 @@ const sameYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' 
 const otherYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
 const precise = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const dayOfYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 const figure = new Intl.NumberFormat('en')
 const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', minimumFractionDigits: 2, maximumFractionDigits: 4 })
 
@@ -38,4 +40,15 @@ export function formatCost(value: number): string {
 /** `2026-11` as `November 2026`. */
 export function formatMonth(value: string): string {
   return month.format(new Date(`${value}-01T00:00:00Z`))
+}
+
+/** The day `2026-03-31` as `31 Mar`, with its year where it is another. */
+export function formatDay(value: string, now = Date.now()): string {
+  const date = new Date(`${value}T00:00:00Z`)
+  return (date.getUTCFullYear() === new Date(now).getUTCFullYear() ? day : dayOfYear).format(date)
+}
+
+/** Today as `2026-03-31`, where the reader is. */
+export function today(now = new Date()): string {
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }

@@ -11,7 +11,7 @@ import { BusinessForm, emptyBusiness } from '#web/features/landing-pages/run/bus
 import { RunFrame } from '#web/features/landing-pages/run/run-frame.tsx'
 import { isRunStep, stepToGoOn } from '#web/features/landing-pages/run/run-steps.ts'
 import { RunOfPage } from '#web/features/landing-pages/run/run-of-page.tsx'
-import { useKeptState } from '#web/features/landing-pages/run/use-kept-state.ts'
+import { useKeptState } from '#web/lib/use-kept-state.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { landingRun } from '#web/messages/landing-run.ts'
 

@@ -1,19 +1,40 @@
 // Projects of the blog: an options function for each call.
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { Brand, CreateProject, Project, ProjectSummary, UpdateProject } from '#features/projects/projects.schema.ts'
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { ArticleSummary } from '#features/articles/articles.schema.ts'
+import type { Guideline, PromptType } from '#features/prompts/prompts.schema.ts'
+import type { Brand, CreateProject, Project, ProjectSummary, UpdateBrand, UpdateProject } from '#features/projects/projects.schema.ts'
 import { requestJson } from '#web/lib/api-client.ts'
+import { articlesKey, guidelinesKey, projectsKey, projectSummaryKey, promptTypesKey } from '#web/lib/cache-keys.ts'
+import { today } from '#web/lib/format.ts'
 import type { ListAnswer } from '#web/lib/list-answer.ts'
 import { urls, withQuery } from '#web/lib/urls.ts'
 
-/** Everything cached about projects begins with it. Whoever changes articles makes `summary` below it stale. */
-export const projectsKey = ['projects'] as const
-export const projectSummaryKey = (projectId: string) => [...projectsKey, 'summary', projectId] as const
+export interface ProjectListQuery {
+  q?: string | undefined
+  sort?: string | undefined
+}
 
-export const projectsQuery = (filters: { q?: string | undefined; sort?: string | undefined } = {}) =>
-  queryOptions({
-    queryKey: [...projectsKey, 'list', filters],
-    queryFn: ({ signal }) => requestJson<ListAnswer<Project>>(withQuery(urls.blog.projects, { limit: 100, ...filters }), { signal }),
+const pageSize = 50
+
+/** The whole list, read on page by page. */
+export const allProjectsQuery = (query: ProjectListQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...projectsKey, 'list', 'all', query],
+    queryFn: ({ signal, pageParam }) =>
+      requestJson<ListAnswer<Project>>(withQuery(urls.blog.projects, { ...query, limit: pageSize, cursor: pageParam }), { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })
+
+/** The few found by words, or last worked on. */
+export const projectsQuery = (query: ProjectListQuery & { limit?: number } = {}) =>
+  queryOptions({
+    queryKey: [...projectsKey, 'list', query],
+    queryFn: ({ signal }) => requestJson<ListAnswer<Project>>(withQuery(urls.blog.projects, { ...query }), { signal }),
+  })
+
+/** The three last worked on, for Home. */
+export const recentProjectsQuery = () => projectsQuery({ limit: 3, sort: '-updatedAt' })
 
 export const projectQuery = (projectId: string) =>
   queryOptions({
@@ -28,16 +49,62 @@ export const projectSummaryQuery = (projectId: string) =>
     queryFn: ({ signal }) => requestJson<ProjectSummary>(urls.blog.summary(projectId), { signal }),
   })
 
+const shownDue = 10
+
+/** What is due next, the nearest first. */
+export const dueSoonQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...articlesKey, 'due-soon', projectId],
+    queryFn: ({ signal }) =>
+      requestJson<ListAnswer<ArticleSummary>>(withQuery(urls.blog.articles, { projectId, dueFrom: today(), sort: 'dueDate', limit: shownDue }), { signal }),
+  })
+
 export const brandQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...projectsKey, 'brand', projectId],
     queryFn: ({ signal }) => requestJson<Brand>(urls.blog.brand(projectId), { signal }),
   })
 
-export const createProjectMutation = () =>
-  mutationOptions({ mutationFn: (body: CreateProject) => requestJson<Project>(urls.blog.projects, { method: 'POST', body }) })
-
-export const updateProjectMutation = (projectId: string) =>
-  mutationOptions({
-    mutationFn: (body: Partial<UpdateProject>) => requestJson<Project>(urls.blog.project(projectId), { method: 'PATCH', body }),
+/** What a choice among guidelines or prompt types needs: the first hundred by name. */
+export const guidelineChoiceQuery = () =>
+  queryOptions({
+    queryKey: [...guidelinesKey, 'choice'],
+    queryFn: ({ signal }) => requestJson<ListAnswer<Guideline>>(withQuery(urls.blog.guidelines, { limit: 100, sort: 'name' }), { signal }),
   })
+export const promptTypeChoiceQuery = () =>
+  queryOptions({
+    queryKey: [...promptTypesKey, 'choice'],
+    queryFn: ({ signal }) => requestJson<ListAnswer<PromptType>>(withQuery(urls.blog.promptTypes, { limit: 100, sort: 'name' }), { signal }),
+  })
+
+export const createProjectMutation = () =>
+  mutationOptions({
+    mutationFn: (body: CreateProject) => requestJson<Project>(urls.blog.projects, { method: 'POST', body, idempotencyKey: crypto.randomUUID() }),
+  })
+
+export interface ProjectChange {
+  id: string
+  change: UpdateProject
+  /** The version the change is based on; without it the last write wins. */
+  version?: number
+}
+
+export const updateProjectMutation = () =>
+  mutationOptions({
+    mutationFn: ({ id, change, version }: ProjectChange) => requestJson<Project>(urls.blog.project(id), { method: 'PATCH', body: change, ifMatch: version }),
+  })
+
+export const updateBrandMutation = () =>
+  mutationOptions({
+    mutationFn: ({ id, change }: { id: string; change: UpdateBrand }) => requestJson<Brand>(urls.blog.brand(id), { method: 'PUT', body: change }),
+  })
+
+/** Into the bin. With `cascade` its articles go with it; without, a project that has some is refused (`in_use`). */
+export const deleteProjectMutation = () =>
+  mutationOptions({
+    mutationFn: ({ id, cascade }: { id: string; cascade: boolean }) =>
+      requestJson<void>(withQuery(urls.blog.project(id), { cascade: cascade ? true : undefined }), { method: 'DELETE' }),
+  })
+
+export const restoreProjectMutation = () =>
+  mutationOptions({ mutationFn: (id: string) => requestJson<{ id: string }>(urls.trashRestore(id), { method: 'POST' }) })

@@ -18,7 +18,7 @@ import { PageStep } from './page-step.tsx'
 import { PlanStep } from './plan-step.tsx'
 import { RunFrame } from './run-frame.tsx'
 import type { RunStep } from './run-steps.ts'
-import { useKeptState } from './use-kept-state.ts'
+import { useKeptState } from '#web/lib/use-kept-state.ts'
 import { usePageWriting } from './use-page-writing.ts'
 
 const texts = landingRun
