@@ -24,6 +24,11 @@ const scripts: readonly [language: string, script: RegExp][] = [
 
 /** BCP 47; `en` where nothing tells. */
 export function languageOf(text: string): string {
+  return tellLanguage(text) ?? 'en'
+}
+
+/** BCP 47; undefined where nothing tells. */
+export function tellLanguage(text: string): string | undefined {
   const sample = text.slice(0, 20_000)
   const letters = sample.match(/\p{L}/gu)?.length ?? 0
   const written = scripts.find(([, script]) => (sample.match(script)?.length ?? 0) > letters * 0.3)
@@ -34,7 +39,7 @@ export function languageOf(text: string): string {
     return { language, count: used.filter((word) => common.has(word)).length }
   })
   const best = counts.toSorted((left, right) => right.count - left.count)[0]
-  return best === undefined || best.count === 0 ? 'en' : best.language
+  return best === undefined || best.count === 0 ? undefined : best.language
 }
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/gu

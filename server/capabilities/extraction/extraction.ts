@@ -5,7 +5,9 @@ import type { EncodedPicture, ImportedDocument, ImportSource, ParserTask, Parser
 import { createDesignReading, type DesignSource, type ReadDesign } from './design-reading.ts'
 import { kindOf } from './kind-of.ts'
 import { createRecogniser } from './ocr/recogniser.ts'
+import { createOffice } from './office/office.ts'
 import { createParserPool } from './parser-pool.ts'
+import { createTextReading, type ReadText, type TextSource } from './text-reading.ts'
 
 export interface Extraction {
   /** Reads a file. Throws `file_type_invalid` for a kind that is not read or not what it says, `unreadable_document` with `reason`. */
@@ -25,6 +27,12 @@ export interface Extraction {
    * `too_large`, `too_slow`.
    */
   readDesign(source: DesignSource): Promise<ReadDesign>
+  /**
+   * The words of a PDF (page by page, recognised where a page is a picture of them), of a Word file (DOCX, DOC, RTF), an ODT or a picture: 1,000
+   * pages, 200 of them recognised; what is beyond is cut, with a warning. Throws `file_type_invalid`, `unreadable_document` with `reason`:
+   * `encrypted`, `broken`, `bomb`, `empty`, `too_large`, `too_slow`; `dependency_missing` without what reads it, `too_busy`.
+   */
+  readText(source: TextSource): Promise<ReadText>
   close(): Promise<void>
 }
 
@@ -57,12 +65,18 @@ export interface ExtractionOptions {
   tesseract?: string | undefined
   /** Text recognition by the `library` or by `none`; where it is not said, by the program or else the library. */
   recognition?: 'library' | 'none'
+  /** SOFFICE_PATH; found by itself where it is not set. */
+  soffice?: string | undefined
+  /** Longest that LibreOffice may take for the files that it reads together. */
+  officeTimeoutMs?: number
 }
 
 export function createExtraction(options: ExtractionOptions): Extraction {
-  const { logger, timeoutMs = 30_000, memoryMb = 512, designTimeoutMs = 60_000, tesseract, recognition } = options
+  const { logger, timeoutMs = 30_000, memoryMb = 512, designTimeoutMs = 60_000, tesseract, recognition, soffice, officeTimeoutMs } = options
   const parser = createParserPool({ logger, timeoutMs, memoryMb })
   const recogniser = createRecogniser({ logger, tesseract, use: recognition })
+  const office = createOffice({ logger, soffice, timeoutMs: officeTimeoutMs })
+  const readText = createTextReading({ parser, recogniser, office, logger })
   const readDesign = createDesignReading({ parser, recogniser, logger, timeoutMs: designTimeoutMs })
   async function ask<Task extends ParserTask>(request: ParseRequest<Task>, signal: AbortSignal): Promise<ParserTasks[Task]['answer']> {
     const answer = await parser.parse(request, signal)
@@ -92,8 +106,9 @@ export function createExtraction(options: ExtractionOptions): Extraction {
       return (await ask({ task: 'count-pages', bytes }, signal)).pageCount
     },
     readDesign,
+    readText,
     async close() {
-      await Promise.all([parser.close(), recogniser.close()])
+      await Promise.all([parser.close(), recogniser.close(), office.close()])
     },
   }
 }

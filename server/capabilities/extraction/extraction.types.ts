@@ -3,6 +3,7 @@ import type { AnalysedDesign } from '#core/design/index.ts'
 import type { AnalysisRequest, DesignPart, DesignRequest } from './design/design-task.types.ts'
 import type { PageLayout } from './ocr/words.ts'
 import type { EncodedPicture } from './picture/encoded-picture.types.ts'
+import type { FileTextPart, FileTextRequest, ScanPart, ScanRequest } from './text/text-task.types.ts'
 
 export type { EncodedPicture }
 
@@ -54,6 +55,9 @@ export interface ParserTasks {
   'analyse-design': { request: AnalysisRequest; answer: AnalysedDesign }
   /** A page in grey (PGM) to Tesseract's table of its words. */
   recognise: { request: { bytes: Uint8Array; layout: PageLayout }; answer: { table: string } }
+  'file-text': { request: FileTextRequest; answer: FileTextPart }
+  /** A page that is a picture of text, for `recogniser`. */
+  scan: { request: ScanRequest; answer: ScanPart }
   'count-pages': { request: { bytes: Uint8Array }; answer: { pageCount: number } }
 }
 export type ParserTask = keyof ParserTasks

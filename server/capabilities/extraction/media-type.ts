@@ -96,7 +96,7 @@ function holdsSomethingElse(bytes: Buffer): boolean {
 }
 
 /** Whether the bytes end with a zip's end of directory: its comment reaches to the very end (APPNOTE.TXT 6.3, §4.3.16). */
-function endsAsPackage(bytes: Buffer): boolean {
+export function endsAsPackage(bytes: Buffer): boolean {
   const longestRecord = 22 + 65_535
   const tail = bytes.subarray(-longestRecord)
   for (let place = tail.lastIndexOf('PK\x05\x06'); place !== -1; place = place === 0 ? -1 : tail.lastIndexOf('PK\x05\x06', place - 1))

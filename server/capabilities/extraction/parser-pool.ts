@@ -205,7 +205,20 @@ const looksRight: { [Task in ParserTask]: (value: Partial<Record<keyof ParserTas
   'analyse-design': ({ pages, sections, palette, fonts, warnings }) =>
     [pages, sections, palette, fonts].every(Array.isArray) && Array.isArray(warnings) && warnings.every(isText),
   recognise: ({ table }) => isText(table),
+  'file-text': ({ pageCount, pages, parts, scans, warnings }) =>
+    isCount(pageCount) &&
+    isListOf(pages, ({ number, text }) => isCount(number) && isText(text)) &&
+    isListOf(parts, ({ page, markdown }) => isCount(page) && isText(markdown)) &&
+    isListOf(scans, ({ number, text }) => isCount(number) && isText(text)) &&
+    Array.isArray(warnings) &&
+    warnings.every(isText),
+  scan: ({ image, width, height, warnings }) =>
+    image instanceof Uint8Array && isCount(width) && isCount(height) && Array.isArray(warnings) && warnings.every(isText),
   'count-pages': ({ pageCount }) => isCount(pageCount),
+}
+
+function isListOf(value: unknown, looks: (item: Record<string, unknown>) => boolean): boolean {
+  return Array.isArray(value) && value.every((item) => isObject(item) && looks(item))
 }
 
 function isText(value: unknown): value is string {

@@ -32,6 +32,10 @@ async function work(request: AnyRequest): Promise<ParserTasks[ParserTask]['answe
       return (await import('#core/design/index.ts')).analyseDesign(request.pages, { source: request.source })
     case 'recognise':
       return (await import('./ocr/recognise-page.ts')).recognisePage(request)
+    case 'file-text':
+      return (await import('./readers/read-file-text.ts')).readFileText(request)
+    case 'scan':
+      return (await import('./readers/read-scan.ts')).readScan(request)
     case 'count-pages':
       return (await import('./readers/count-pages.ts')).countPages(request)
   }

@@ -3,8 +3,8 @@ export class Unreadable extends Error {
   /** `encrypted`, `broken`, `bomb`, `empty` … */
   readonly reason: string
 
-  constructor(reason: string, message: string) {
-    super(message)
+  constructor(reason: string, message: string, options?: ErrorOptions) {
+    super(message, options)
     this.reason = reason
   }
 }

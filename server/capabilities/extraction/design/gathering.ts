@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { designBlock, designPage, type DesignPage, type ExtractedDocument } from '../extracted-document.schema.ts'
 import { confidenceOf, type RecognisedWord } from '../ocr/words.ts'
+import { pagesText } from '../readers/pages-text.ts'
 import { unreadableDocument } from '#platform/errors.ts'
 import type { DesignPart, KeptPicture, PartialPage } from './design-task.types.ts'
 
@@ -90,7 +91,7 @@ export function createGathering(): Gathering {
         warnings: [
           ...(total > mostPages ? [`The PDF has ${total} pages; the first ${mostPages} were read.`] : []),
           ...(leftOut === 0 ? [] : [`The design takes too long or holds too much to be read to its end: ${leftOut} of its pages were left out.`]),
-          ...(unread.size === 0 ? [] : [`${pagesText([...unread])} could not be read.`]),
+          ...(unread.size === 0 ? [] : [`${pagesText(inOrder([...unread]))} could not be read.`]),
           ...(unrecognised.length === 0 ? [] : [notRecognised(unrecognised)]),
           ...(isUsed && words.length > 0 && confidence < doubtfulConfidence
             ? ['The text was recognised from pictures and may be wrong in places. Check it.']
@@ -116,11 +117,9 @@ function named(pages: readonly PartialPage[]): DesignPage[] {
 
 function notRecognised(pages: number[]): string {
   const [verb, pictures] = pages.length === 1 ? ['is', 'a picture'] : ['are', 'pictures']
-  return `${pagesText(pages)} ${verb} ${pictures} of text, which was not recognised: text recognition (Tesseract) is not installed on the server, or took too long.`
+  return `${pagesText(inOrder(pages))} ${verb} ${pictures} of text, which was not recognised: text recognition (Tesseract) is not installed on the server, or took too long.`
 }
 
-function pagesText(numbers: readonly number[]): string {
-  const ordered = numbers.toSorted((a, b) => a - b)
-  const shown = ordered.slice(0, 10).join(', ')
-  return `${numbers.length === 1 ? 'Page' : 'Pages'} ${shown}${numbers.length > 10 ? ' …' : ''}`
+function inOrder(numbers: readonly number[]): number[] {
+  return numbers.toSorted((a, b) => a - b)
 }

@@ -7,6 +7,7 @@ import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
 import type { PdfFile } from '../pdf/pdfium.ts'
 import { readRuns } from '../pdf/read-runs.ts'
 import { render, scaleWithin, whileRendered } from '../pdf/render.ts'
+import { hasOwnText, isOutlined, isScan, scanScale } from '../pdf/scanned.ts'
 import { colorAt, toHex } from './colors.ts'
 import type { Pixels } from '../picture/pixels.ts'
 import { arrange } from './arrange.ts'
@@ -30,12 +31,6 @@ export interface PageWishes {
 
 export type PdfPageAnswer = { page: PartialPage } | { scan: Scan }
 
-/** A page that shows fewer letters has no text of its own. */
-const fewestLetters = 20
-/** A picture on more than half of a page is a scan; so much drawing without a letter is text in outlines. */
-const scanCoverage = 0.5
-const outlinedText = 300
-const scanScale = 200 / 72
 /** A drawing that is covered by recognised words to this share was letters. */
 const mostlyWords = 0.6
 /** Wide enough to tell colours. */
@@ -51,7 +46,7 @@ export async function readPdfPage(file: PdfFile, index: number, wishes: PageWish
     if (!(frame.width > 0 && frame.height > 0)) return undefined
     const opened = { file, page, number: index + 1, frame, paint: readDrawn(file, page, frame) }
     const runs = readRuns(file, page, frame)
-    const needsWords = runs.reduce((sum, { text }) => sum + text.length, 0) < fewestLetters && (isScan(opened) || isDrawn(opened))
+    const needsWords = !hasOwnText(runs) && (isScan(opened.paint, frame) || isOutlined(opened.paint))
     if (!needsWords) return { page: await readPainted(opened, runs, wishes) }
     const whole = wholeOf(frame)
     const scale = scaleWithin(whole, scanScale)
@@ -62,7 +57,7 @@ export async function readPdfPage(file: PdfFile, index: number, wishes: PageWish
       { frame, box: whole, scale, ground: 'white' },
       async (pixels): Promise<PdfPageAnswer | { recognised: TextRun[] }> => {
         if (words === undefined) return { scan: { page: index + 1, ...scanOf(pixels) } }
-        if (isScan(opened)) return { page: await readScan(opened, { pixels, scale, words }, wishes) }
+        if (isScan(opened.paint, frame)) return { page: await readScan(opened, { pixels, scale, words }, wishes) }
         return { recognised: runsOf(words, { pixels, scale }) }
       },
     )
@@ -82,15 +77,6 @@ interface OpenPage {
   number: number
   frame: Frame
   paint: PagePaint
-}
-
-function isScan({ paint, frame }: OpenPage): boolean {
-  const covered = paint.drawn.filter(({ kind }) => kind === 'picture').reduce((sum, { box }) => sum + areaOf(box), 0)
-  return covered > frame.width * frame.height * scanCoverage
-}
-
-function isDrawn({ paint }: OpenPage): boolean {
-  return paint.drawn.reduce((sum, { segments }) => sum + segments, 0) >= outlinedText
 }
 
 function wholeOf({ width, height }: Frame): PdfBox {

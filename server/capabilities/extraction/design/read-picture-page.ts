@@ -24,7 +24,7 @@ export async function readPicturePage(bytes: Buffer, { words, pictures }: Design
 }
 
 /** What shines through is seen on white. */
-function onWhite(pixels: Pixels): Pixels {
+export function onWhite(pixels: Pixels): Pixels {
   const { bytes } = pixels
   for (let at = 0; at < bytes.length; at += 4) {
     const alpha = bytes[at + 3] ?? 255

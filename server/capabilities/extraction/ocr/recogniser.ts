@@ -8,8 +8,12 @@ import { readWords, type PageLayout, type RecognisedWord } from './words.ts'
 export interface Recogniser {
   /** The words of a page (grey, PGM), about as large as at 200 dpi. Undefined where nothing that recognises text is installed; throws when a page cannot be read. */
   recognise(page: Uint8Array, layout: PageLayout, signal: AbortSignal): Promise<RecognisedWord[] | undefined>
+  /** What recognises text: the program, its port, or nothing. */
+  engine(): Promise<RecognitionEngine | undefined>
   close(): Promise<void>
 }
+
+export type RecognitionEngine = 'tesseract' | 'tesseract.js'
 
 export interface RecogniserOptions {
   logger: Logger
@@ -26,39 +30,51 @@ const memoryMb = 1_200
 /** More pages at once than cores would take longer each. */
 const mostAtOnce = Math.max(1, Math.min(4, availableParallelism()))
 
-type ReadPage = (page: Uint8Array, layout: PageLayout, signal: AbortSignal) => Promise<string>
+interface Reader {
+  engine: RecognitionEngine
+  read(page: Uint8Array, layout: PageLayout, signal: AbortSignal): Promise<string>
+}
 
 export function createRecogniser({ logger, tesseract, use }: RecogniserOptions): Recogniser {
   const library = createParserPool({ logger, timeoutMs: pageTimeoutMs, memoryMb, mayStartThreads: true, processes: mostAtOnce })
   const slots = createSlots(mostAtOnce)
-  let reader: Promise<ReadPage | undefined> | undefined
+  let reader: Promise<Reader | undefined> | undefined
 
-  async function findReader(): Promise<ReadPage | undefined> {
+  async function findReader(): Promise<Reader | undefined> {
     if (use === 'none') return undefined
     const program = use === 'library' ? undefined : await findTesseract(tesseract)
-    if (program !== undefined) return (page, layout, signal) => runTesseract(program, { page, layout }, { signal, timeoutMs: pageTimeoutMs, memoryMb })
+    if (program !== undefined)
+      return {
+        engine: 'tesseract',
+        read: (page, layout, signal) => runTesseract(program, { page, layout }, { signal, timeoutMs: pageTimeoutMs, memoryMb }),
+      }
     if (!hasLibrary()) {
       logger.warn('text-recognition-missing')
       return undefined
     }
-    return async (page, layout, signal) => {
-      const answer = await library.parse({ task: 'recognise', bytes: page, layout }, signal)
-      if (!answer.ok) throw new Error(answer.detail)
-      return answer.value.table
+    return {
+      engine: 'tesseract.js',
+      async read(page, layout, signal) {
+        const answer = await library.parse({ task: 'recognise', bytes: page, layout }, signal)
+        if (!answer.ok) throw new Error(answer.detail)
+        return answer.value.table
+      },
     }
   }
+  const findOnce = (): Promise<Reader | undefined> => (reader ??= findReader())
 
   return {
     async recognise(page, layout, signal) {
-      const read = await (reader ??= findReader())
-      if (read === undefined) return undefined
+      const found = await findOnce()
+      if (found === undefined) return undefined
       const release = await slots.take(signal)
       try {
-        return readWords(await read(page, layout, signal))
+        return readWords(await found.read(page, layout, signal))
       } finally {
         release()
       }
     },
+    engine: async () => (await findOnce())?.engine,
     close: () => library.close(),
   }
 }

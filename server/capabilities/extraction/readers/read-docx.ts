@@ -37,7 +37,12 @@ const styleMap = [
   'highlight => mark',
 ]
 
-export async function readDocx(bytes: Buffer, fileName: string): Promise<ImportedDocument> {
+export interface DocxWishes {
+  /** False where words alone are wanted. */
+  withPictures: boolean
+}
+
+export async function readDocx(bytes: Buffer, fileName: string, { withPictures }: DocxWishes = { withPictures: true }): Promise<ImportedDocument> {
   if (isEncrypted(bytes)) throw new Unreadable('encrypted', 'The file is encrypted. Save it without a password and send it again.')
   const archive = await openArchive(bytes)
   if (!archive.names.some((name) => /^word\/document\d*\.xml$/.test(name)))
@@ -49,7 +54,7 @@ export async function readDocx(bytes: Buffer, fileName: string): Promise<Importe
       styleMap,
       includeDefaultStyleMap: true,
       externalFileAccess: false,
-      convertImage: mammoth.images.imgElement(async (image) => ({ src: pictures.address(await image.readAsBuffer()) })),
+      convertImage: mammoth.images.imgElement(async (image) => ({ src: withPictures ? pictures.address(await image.readAsBuffer()) : '' })),
     },
   )
   const text = fromHtml(toStorableText(value))

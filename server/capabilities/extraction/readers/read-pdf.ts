@@ -4,11 +4,12 @@ import { toStorableText } from '#core/text.ts'
 import type { ImportedDocument } from '../extraction.types.ts'
 import { readLines } from '../pdf/lines.ts'
 import type { PdfPage } from '../pdf/pdf.types.ts'
-import { openPdf } from '../pdf/pdfium.ts'
+import { openPdf, type PdfFile } from '../pdf/pdfium.ts'
 import { readPage } from '../pdf/read-page.ts'
 import { dropRunningLines } from '../pdf/running-lines.ts'
 import { readBlocks } from '../pdf/text-blocks.ts'
 import { Unreadable } from '../unreadable.ts'
+import { pagesText } from './pages-text.ts'
 import { readTagged } from './pdf-tagged.ts'
 import { toBlocks } from './pdf-text.ts'
 import { firstHeading, titleOf } from './title-of.ts'
@@ -23,16 +24,7 @@ const madeUpTitle = /^(?:untitled|document\d*|microsoft (?:word|powerpoint) - .*
 export async function readPdf(bytes: Buffer, fileName: string): Promise<ImportedDocument> {
   const file = await openPdf(bytes)
   try {
-    const pages: PdfPage[] = []
-    const unread: number[] = []
-    let letters = 0
-    for (let index = 0; index < Math.min(file.pageCount, mostPages) && letters < mostLetters; index += 1) {
-      const page = readPage(file, index)
-      if (page === undefined) unread.push(index + 1)
-      else pages.push(page)
-      letters += page?.runs.reduce((sum, run) => sum + run.text.length, 0) ?? 0
-    }
-    if (pages.length === 0) throw new Unreadable('broken', 'The PDF is broken: none of its pages can be read. Export it anew from its program.')
+    const { pages, unread, letters } = readPages(file, mostPages)
     if (letters === 0) throw new Unreadable('no_text', nothingToRead(pages))
     const blocks = readTagged(pages) ?? toBlocks(readBlocks(dropRunningLines(pages.map((page) => ({ page, lines: readLines(page.runs) })))))
     const html = toStorableText(toHtml({ blocks, footnotes: [] }))
@@ -46,6 +38,31 @@ export async function readPdf(bytes: Buffer, fileName: string): Promise<Imported
   } finally {
     file.close()
   }
+}
+
+export interface ReadPages {
+  pages: PdfPage[]
+  /** Numbers of those that are broken. */
+  unread: number[]
+  letters: number
+  /** How many were looked at. */
+  until: number
+}
+
+/** The pages of a file, so many at most, and no more letters than a text may have. Throws `Unreadable`: `broken`. */
+export function readPages(file: PdfFile, most: number): ReadPages {
+  const pages: PdfPage[] = []
+  const unread: number[] = []
+  let letters = 0
+  let until = 0
+  for (; until < Math.min(file.pageCount, most) && letters < mostLetters; until += 1) {
+    const page = readPage(file, until)
+    if (page === undefined) unread.push(until + 1)
+    else pages.push(page)
+    letters += page?.runs.reduce((sum, run) => sum + run.text.length, 0) ?? 0
+  }
+  if (pages.length === 0) throw new Unreadable('broken', 'The PDF is broken: none of its pages can be read. Export it anew from its program.')
+  return { pages, unread, letters, until }
 }
 
 function nothingToRead(pages: readonly PdfPage[]): string {
@@ -64,9 +81,4 @@ function warningsFor({ pages, unread, pageCount }: { pages: readonly PdfPage[]; 
     ...(scanned.length > 0 ? [`${pagesText(scanned)} ${scanned.length === 1 ? 'is a picture' : 'are pictures'} of text and came without it.`] : []),
     ...(pictures > scanned.length ? ['Pictures were left out: a PDF does not say where in the text they belong.'] : []),
   ]
-}
-
-function pagesText(numbers: readonly number[]): string {
-  const shown = numbers.slice(0, 10).join(', ')
-  return `${numbers.length === 1 ? 'Page' : 'Pages'} ${shown}${numbers.length > 10 ? ' …' : ''}`
 }
