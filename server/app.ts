@@ -7,6 +7,7 @@ import { startWorker } from '#capabilities/jobs/worker/index.ts'
 import { createServer } from '#http/create-server.ts'
 import { serveDocs } from '#http/docs.ts'
 import { toAppError, toProblem } from '#http/error-handler.ts'
+import { parseJsonBody } from '#http/json-body.ts'
 import { healthRoutes } from '#http/health.routes.ts'
 import { honourIdempotencyKeys } from '#http/idempotency.ts'
 import { createIdempotencyRepository } from '#http/idempotency.repository.ts'
@@ -57,6 +58,7 @@ export async function createApp(parts: ProgramParts): Promise<App> {
     owners: {
       jobs: (ownerId, jobId) => program.jobsRepository.find(ownerId, jobId).then((job) => job !== undefined),
       documents: (ownerId, documentId) => program.documents.get(ownerId, documentId).then(Boolean, () => false),
+      webhooks: (ownerId, endpointId) => program.webhookEndpoints.get(ownerId, endpointId).then(Boolean, () => false),
       'landing-pages': (ownerId, pageId) => program.landingPages.get(ownerId, pageId).then(Boolean, () => false),
     },
     isSessionLive: async (holder) => (await program.auth.sessions.findActive(holder, () => true)) !== undefined,
@@ -68,6 +70,7 @@ export async function createApp(parts: ProgramParts): Promise<App> {
     streams,
     tickets: createStreamTickets({ tickets: createStreamTicketsRepository(database) }),
     toProblem: (error: Error, requestId: string) => toProblem(toAppError(error), requestId),
+    parseJsonBody,
     closing: closing.signal,
   }
   await app.register(healthRoutes({ database, version, metrics, isAccepting: () => accepting }))
@@ -81,7 +84,7 @@ export async function createApp(parts: ProgramParts): Promise<App> {
   await app.ready()
 
   const schedules = startSchedules({ jobs: program.jobs, schedules: program.schedules, clock: program.clock, logger })
-  const watch = watchForWork({ jobs: program.jobsRepository, wakeWorker, logger })
+  const watch = watchForWork({ isWorkerMissing: program.isWorkerMissing, wakeWorker, logger })
 
   return {
     fastify: app,
@@ -113,9 +116,10 @@ export async function createWorkerRole(parts: ProgramParts & { onIdle?: () => vo
     logger: parts.logger,
     onIdle: parts.onIdle,
   })
+  const webhookSender = program.startWebhookSender()
   return {
     async stop() {
-      await worker.stop()
+      await Promise.all([worker.stop(), webhookSender.stop()])
       await program.close()
     },
   }

@@ -11,6 +11,7 @@ import { createExtraction } from '#capabilities/extraction/index.ts'
 import { createBlobStore, createFiles, createFilesRepository, createStorageAllowance, filesData } from '#capabilities/files/index.ts'
 import { createJobs, createJobsRepository, createJobSweeps, jobsData } from '#capabilities/jobs/index.ts'
 import { createPictures, createPicturesRepository, picturesData, picturesSweep } from '#capabilities/pictures/index.ts'
+import { createWebhooks, webhooksData } from '#capabilities/webhooks/index.ts'
 import { chatHistoryBin, chatHistoryData, createChatHistoryRepository, createChatHistoryService } from '#features/chat-history/index.ts'
 import { createDesignExtraction, createDesignExtractionsRepository, designExtractionData } from '#features/design-extraction/index.ts'
 import {
@@ -87,6 +88,31 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     logger,
     clock,
   })
+  // Like the design tool's: it reaches WEBHOOK_BASE_URL wherever that leads, and no address of a user comes near it.
+  const operatorOutbound = createOutboundClient({
+    config,
+    logger,
+    operatorAddresses: config.webhook.baseUrl === undefined ? [] : [config.webhook.baseUrl],
+  })
+  const {
+    isSenderMissing,
+    startSender: startWebhookSender,
+    sweep: webhooksSweep,
+    ...webhookParts
+  } = createWebhooks({
+    config,
+    database,
+    notifications,
+    events,
+    secretBox,
+    clock,
+    logger,
+    outbound,
+    operatorOutbound,
+    applyResults: {},
+    hasLiveWorker: () => jobsRepository.hasLiveWorker(),
+    wakeWorker,
+  })
   const files = createFiles({ blobs: createBlobStore(config.dataDir), files: createFilesRepository(database) })
   const picturesRepository = createPicturesRepository(database)
   const pictures = createPictures({ extraction, blobs: createBlobStore(config.dataDir, 'pictures'), pictures: picturesRepository })
@@ -161,6 +187,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     uploadsData,
     designToolData,
     designExtractionData,
+    webhooksData,
   ]
   const { people, invitations, admin, sweep: peopleSweep } = createPeople({ database, auth, clock, config, ownedData })
 
@@ -177,6 +204,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     }),
     picturesSweep({ pictures, users: [landingPagesRepository.usedPictures, designExtraction.findUsedPictures] }),
     pagesSweep,
+    webhooksSweep,
   ]
   return {
     clock,
@@ -207,6 +235,10 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     pageGeneration,
     pageRuns,
     ...publication,
+    ...webhookParts,
+    startWebhookSender,
+    /** Whether something waits to be done and no worker is there. */
+    isWorkerMissing: async () => (await jobsRepository.isWorkerMissing()) || (await isSenderMissing()),
     trash,
     people,
     invitations,
@@ -227,6 +259,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
         drawer.close(),
         browser.close(),
         outbound.close(),
+        operatorOutbound.close(),
         designTool.close(),
         extraction.close(),
         content.close(),

@@ -22,6 +22,7 @@ export const openRoutes: Record<string, string> = {
   'GET /p/:slug': 'published pages are for everybody',
   'GET /p/assets/:name': 'and so are their pictures and fonts',
   'POST /p/:slug/messages': 'what their forms send',
+  'POST /seo-content-api/webhooks/:source': 'checks the sender by itself: WEBHOOK_TOKEN, or a signature with it',
   'GET /p/:slug/thanks': 'the answer to that',
 }
 

@@ -26,6 +26,8 @@ export type FailPoint =
   | 'upload-bytes-kept'
   /** A generation's exchange is in the chat history, nothing was answered. */
   | 'exchange-kept'
+  /** A webhook was sent and answered, its outcome is not written. */
+  | 'webhook-sent'
 
 let armed: string | undefined
 

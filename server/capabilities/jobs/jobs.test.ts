@@ -72,7 +72,7 @@ test('work that was left behind is seen at the start, and no worker is asked for
   const jobs = createJobsRepository(fixture.store.database)
   await fixture.jobs.enqueue(kind, {}, { ownerId })
   const woken = Promise.withResolvers<void>()
-  const watch = watchForWork({ jobs, logger: silentLogger, wakeWorker: () => woken.resolve() })
+  const watch = watchForWork({ isWorkerMissing: () => jobs.isWorkerMissing(), logger: silentLogger, wakeWorker: () => woken.resolve() })
   await woken.promise
   watch.stop()
   await fixture.startWorker([])

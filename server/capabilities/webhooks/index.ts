@@ -1,5 +1,4 @@
 // Results that go out by webhook and come in by webhook, after Standard Webhooks.
-
 export type {
   Announced,
   Announcement,
@@ -12,4 +11,9 @@ export type {
   WebhookIntakes,
   Webhooks,
 } from './webhooks.types.ts'
+export { createWebhooks, type WebhooksParts, type WebhooksCapability } from './create-webhooks.ts'
+export type { WebhookSender, WebhookSenderTuning } from './webhook-sender.ts'
 export { nobodyToSendTo } from './webhooks.errors.ts'
+
+/** What is kept for an owner; goes with the account. */
+export const webhooksData = { tables: ['webhook_endpoints', 'webhook_events', 'webhook_deliveries', 'webhook_receipts'] } as const

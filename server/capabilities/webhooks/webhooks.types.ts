@@ -102,8 +102,8 @@ export interface IntakeRequest {
 }
 
 export interface WebhookIntakes {
-  /** Throws `dependency_missing` without WEBHOOK_TOKEN, `token_invalid` for what is unsigned, tampered with or old. */
-  authenticate(request: IntakeRequest): void
+  /** Whether the sender may. Throws `dependency_missing` without WEBHOOK_TOKEN, `token_invalid` for what is unsigned, tampered with or old. */
+  authenticate(request: Omit<IntakeRequest, 'source'>): void
   /** Stores it once and applies it. Gives whether it was there already. */
   receive(request: Pick<IntakeRequest, 'source' | 'headers'>, body: WebhookIntake): Promise<{ duplicate: boolean }>
 }

@@ -1,8 +1,12 @@
 // Blog ("Node API" of blog-planning-and-audit.md): its resource groups, in its order, all under /seo-content-api.
 import type { FastifyInstance } from 'fastify'
+import { webhookIntakeRoutes } from '#capabilities/webhooks/webhook-intake.routes.ts'
+import { webhooksRoutes } from '#capabilities/webhooks/webhooks.routes.ts'
 
-type Parts = object
+type Parts = Parameters<typeof webhooksRoutes>[0] & Parameters<typeof webhookIntakeRoutes>[0]
 
-export async function seoContentApi(_app: FastifyInstance, _features: Parts): Promise<void> {
+export async function seoContentApi(app: FastifyInstance, features: Parts): Promise<void> {
+  await app.register(webhooksRoutes(features)) //       webhooks/endpoints · deliveries · events
+  await app.register(webhookIntakeRoutes(features)) //  POST webhooks/{source}
   // projects · articles · article-documents · guidelines, system-prompts, prompt-types · webhooks · openai, anthropic, gemini
 }
