@@ -1,4 +1,4 @@
-export { AiStreamFailure, type AiPartialAnswer } from './ai.errors.ts'
+export { AiStreamFailure, aiUnavailable, type AiPartialAnswer } from './ai.errors.ts'
 export { createAiLedger, type AiLedger } from './ai-ledger.ts'
 export { createAiLedgerRepository, type AiBudget, type AiLedgerEntry, type AiLedgerRepository, type AiSpent, type AiUsageRow } from './ai-ledger.repository.ts'
 export { createAiSettings, type AiSettingsParts, type AiSettingsService, type AiSettingsView } from './ai-settings.ts'

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
 import { AppError } from '#platform/errors.ts'
-import { openEventStream } from '#platform/http/event-stream.ts'
+import { openEventStream, relayEvents } from '#platform/http/event-stream.ts'
 import { generateBody, generationSchema, type GenerateRequest } from './generation.schema.ts'
 import type { GenerationService } from './generation.service.ts'
 
@@ -47,18 +47,13 @@ export const generationRoutes =
       // The first step runs before anything is sent, so that a faulty request or a provider that is away gets its status.
       const first = await events.next()
       reply.hijack()
-      const stream = openEventStream(reply.raw, { headers: reply.getHeaders() })
-      try {
-        for (let step = first; step.done !== true; step = await events.next()) {
-          if (step.value.event === 'done') await request.keepAnswer(step.value.data)
-          await stream.send({ event: step.value.event, data: step.value.data })
-          if (stream.signal.aborted) await events.return(undefined)
-        }
-      } catch (error) {
-        if (!stream.signal.aborted) await stream.send({ event: 'error', data: toProblem(error as Error, request.id) })
-        if (!(error instanceof AppError)) request.log.warn({ error: (error as Error).message }, 'generation-failed')
-      }
-      stream.end()
+      const failure = await relayEvents(openEventStream(reply.raw, { headers: reply.getHeaders() }), {
+        first,
+        events,
+        onDone: (data) => request.keepAnswer(data),
+        problemOf: (error) => toProblem(error, request.id),
+      })
+      if (failure !== undefined && !(failure instanceof AppError)) request.log.warn({ error: failure.message }, 'generation-failed')
       return reply
     }
   }

@@ -67,3 +67,34 @@ export function openEventStream(response: ServerResponse, { headers, heartbeatMs
     },
   }
 }
+
+export interface RelayOptions<Sent extends { event: string; data: unknown }> {
+  /** The first step, taken before anything was sent: what is wrong with the request gets its status. */
+  first: IteratorResult<Sent, unknown>
+  /** The steps after it. Ended from outside when the reader goes away. */
+  events: AsyncGenerator<Sent, unknown>
+  /** What the event `done` brings, before it is sent. */
+  onDone(data: unknown): Promise<void>
+  /** The problem that a reader is shown for an error. */
+  problemOf(error: Error): unknown
+}
+
+/** Sends steps as events until they end, fail or the reader goes, then ends the stream. Gives the error that ended them, which was sent as the event `error`. */
+export async function relayEvents<Sent extends { event: string; data: unknown }>(
+  stream: EventStream,
+  { first, events, onDone, problemOf }: RelayOptions<Sent>,
+): Promise<Error | undefined> {
+  let failure: Error | undefined
+  try {
+    for (let step = first; step.done !== true; step = await events.next()) {
+      if (step.value.event === 'done') await onDone(step.value.data)
+      await stream.send(step.value)
+      if (stream.signal.aborted) await events.return(undefined)
+    }
+  } catch (error) {
+    failure = error as Error
+    if (!stream.signal.aborted) await stream.send({ event: 'error', data: problemOf(failure) })
+  }
+  stream.end()
+  return failure
+}

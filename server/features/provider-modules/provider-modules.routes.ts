@@ -1,0 +1,71 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { AppError } from '#platform/errors.ts'
+import { openEventStream, relayEvents } from '#platform/http/event-stream.ts'
+import { whileConnected } from '#platform/http/while-connected.ts'
+import { moduleAnswer, moduleGenerateBody, moduleHealthAnswer, moduleNames, modelsAnswer } from './provider-modules.schema.ts'
+import type { ProviderModulesService } from './provider-modules.service.ts'
+
+export interface ProviderModulesRoutesDependencies {
+  providerModules: ProviderModulesService
+  /** The problem that a client is shown for an error. */
+  toProblem(error: Error, requestId: string): Record<string, unknown>
+  /** Aborted when the program stops: streams get their closing event. */
+  closing: AbortSignal
+}
+
+const config = { access: 'principal' } as const
+const asking = { access: 'principal', rateClass: 'ai' } as const
+const titles = { openai: 'OpenAI', anthropic: 'Anthropic', gemini: 'Gemini' } as const
+
+export const providerModulesRoutes =
+  ({ providerModules, toProblem, closing }: ProviderModulesRoutesDependencies): FastifyPluginAsyncZod =>
+  async (app) => {
+    for (const module of moduleNames) {
+      const base = `/seo-content-api/${module}`
+      const tags = [`Provider: ${titles[module]}`]
+
+      app.post(
+        `${base}/generate`,
+        { config: asking, schema: { tags, summary: `Write with ${titles[module]}`, body: moduleGenerateBody, response: { 200: moduleAnswer } } },
+        (request, reply) => providerModules.generate(principalOf(request).userId, module, request.body, whileConnected(reply.raw)),
+      )
+
+      app.post(
+        `${base}/stream`,
+        {
+          config: asking,
+          schema: {
+            tags,
+            summary: `Write with ${titles[module]}, as it comes`,
+            description: 'Events `start`, `delta`, `done` or `error`; closing the connection stops the provider.',
+            body: moduleGenerateBody,
+            response: { 200: moduleAnswer.describe('The data of the event `done`.') },
+          },
+        },
+        async (request, reply) => {
+          const gone = new AbortController()
+          reply.raw.once('close', () => gone.abort(new Error('The client closed the connection.')))
+          const events = providerModules.stream(principalOf(request).userId, module, request.body, AbortSignal.any([gone.signal, closing]))
+          const first = await events.next()
+          reply.hijack()
+          const failure = await relayEvents(openEventStream(reply.raw, { headers: reply.getHeaders() }), {
+            first,
+            events,
+            onDone: (data) => request.keepAnswer(data),
+            problemOf: (error) => toProblem(error, request.id),
+          })
+          if (failure !== undefined && !(failure instanceof AppError)) request.log.warn({ error: failure.message }, 'provider-module-failed')
+          return reply
+        },
+      )
+
+      app.get(`${base}/models`, { config, schema: { tags, summary: `Models of ${titles[module]}`, response: { 200: modelsAnswer } } }, (_request, reply) =>
+        providerModules.models(module, whileConnected(reply.raw)),
+      )
+
+      app.get(`${base}/health`, { config, schema: { tags, summary: `Whether ${titles[module]} can be asked`, response: { 200: moduleHealthAnswer } } }, () =>
+        providerModules.health(module),
+      )
+    }
+  }

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { objectId, requestBody, timestamp } from '#http/request.schema.ts'
+
+/** Providers that have a module of their own under /seo-content-api. */
+export const moduleNames = ['openai', 'anthropic', 'gemini'] as const
+export type ModuleName = (typeof moduleNames)[number]
+
+const longestPrompt = 20_000
+
+export const moduleGenerateBody = requestBody({
+  prompt: z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(longestPrompt, `must have ${longestPrompt.toLocaleString('en')} characters or less`),
+  systemPromptId: objectId.nullish().describe('With it, guideline, brand and variables stand before the prompt.'),
+  projectId: objectId.nullish().describe('Its guideline, brand and the active system prompt that fits it best.'),
+  model: z.string().trim().min(1, 'must not be empty').max(200, 'must have 200 characters or less').optional(),
+  maxTokens: z
+    .number()
+    .int('must be a whole number')
+    .min(1, 'must be 1 or more')
+    .max(100_000, 'must be 100,000 or less')
+    .optional()
+    .describe('Most tokens of the answer.'),
+})
+export type ModuleRequest = z.infer<typeof moduleGenerateBody>
+
+export const moduleAnswer = z.object({
+  text: z.string(),
+  provider: z.enum(moduleNames),
+  model: z.string(),
+  usage: z.object({ inputTokens: z.number().int(), outputTokens: z.number().int() }),
+  warnings: z.array(z.string()),
+})
+export type ModuleAnswer = z.infer<typeof moduleAnswer>
+
+export const modelsAnswer = z.object({ provider: z.enum(moduleNames), models: z.array(z.string()), default: z.string() })
+export const moduleHealthAnswer = z.object({
+  status: z.literal('ok'),
+  provider: z.enum(moduleNames),
+  model: z.string(),
+  latencyMs: z.number().int(),
+  checkedAt: timestamp,
+})
+
+/** What a stream tells, as the events of /api/generate are spelled. */
+export type ModuleEvent =
+  | { event: 'start'; data: { provider: string; model: string } }
+  | { event: 'delta'; data: { text: string } }
+  | { event: 'done'; data: ModuleAnswer }
