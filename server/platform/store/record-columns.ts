@@ -64,7 +64,7 @@ export function recordColumns<Body extends object>({ heavy = [], heavyJson = [] 
       const { light, heavyMembers } = apart(body)
       const heavyTexts = heavyColumns.map(({ isJson }, index) => {
         const value = heavyMembers[index]
-        if (!isJson) return String(value ?? '')
+        if (!isJson) return (value ?? '') as string
         return value === undefined ? null : JSON.stringify(value)
       })
       return { light: JSON.stringify(light), heavyTexts }

@@ -1,0 +1,27 @@
+import type { OutlineInput, OutlineItem } from '../../server/features/articles/articles.schema.ts'
+
+const highest = 2
+const lowest = 4
+
+/**
+ * The outline as it is kept: levels within 2 to 4 and none skipped on the way down, identifiers made where they are missing or doubled.
+ * The same outline always gives the same identifiers.
+ */
+export function normaliseOutline(items: OutlineInput): OutlineItem[] {
+  const given = new Set(items.map(({ id }) => id))
+  const taken = new Set<string>()
+  let level = highest - 1
+  let count = 0
+  const freeId = (): string => {
+    for (;;) {
+      const id = `s${(count += 1)}`
+      if (!given.has(id)) return id
+    }
+  }
+  return items.map(({ id: wanted, level: wantedLevel = highest, heading, notes = '', keywords = [] }) => {
+    const id = wanted === undefined || taken.has(wanted) ? freeId() : wanted
+    taken.add(id)
+    level = Math.min(Math.max(wantedLevel, highest), lowest, level + 1)
+    return { id, level, heading, notes, keywords: [...keywords] }
+  })
+}
