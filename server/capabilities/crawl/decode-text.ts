@@ -1,0 +1,44 @@
+// Which encoding bytes of the web are in, and their text. A byte order mark says it surest, then what the caller knows, then UTF-8 where
+// the bytes allow it; what is left is Windows-1252, which every byte is a letter of.
+
+/** The encoding that a byte order mark, or the zeros beside a first `<`, tell of. */
+export function encodingByBytes(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | undefined {
+  const [first, second, third] = bytes
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le'
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be'
+  return undefined
+}
+
+/** The name under which a decoder knows a charset; undefined where none does. */
+export function knownEncoding(label: string | undefined): string | undefined {
+  if (label === undefined) return undefined
+  try {
+    return new TextDecoder(label.trim().replace(/^["']|["']$/g, '')).encoding
+  } catch {
+    return undefined
+  }
+}
+
+/** The charset that a Content-Type names, as a decoder knows it. */
+export function charsetOf(contentType: string | undefined): string | undefined {
+  return knownEncoding(/;\s*charset\s*=\s*("[^"]*"|[^\s;]+)/i.exec(contentType ?? '')?.[1])
+}
+
+/** The text of bytes that are all there. `declared` is what a header or the text itself names; wrong UTF-8 is read as Windows-1252. */
+export function decodeText(bytes: Uint8Array, declared?: string): string {
+  const encoding = encodingByBytes(bytes) ?? declared ?? 'utf-8'
+  if (encoding !== 'utf-8') return new TextDecoder(encoding).decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder(isMostlyUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes)
+  }
+}
+
+/** Whether letters of several bytes outnumber the broken ones: then a few bytes are damaged, not the whole wrongly named. */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('utf-8').decode(bytes)
+  const broken = text.split('\ufffd').length - 1
+  return (text.match(/[^\0-\x7f\ufffd]/g)?.length ?? 0) > broken
+}

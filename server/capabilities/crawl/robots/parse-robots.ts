@@ -1,0 +1,154 @@
+// robots.txt after RFC 9309, and where the standard leaves room, as Google says that it reads: misspelled and colonless lines, `*` and `$`,
+// rules of every group that names the crawler taken together. Pure.
+import { decodeText } from '../decode-text.ts'
+import { toPathPattern, matchesPath, normalizePath, type PathPattern } from './path-pattern.ts'
+
+export interface RobotsRule {
+  allow: boolean
+  /** As written, without surrounding blanks. */
+  path: string
+}
+
+export interface RobotsGroup {
+  /** Product tokens in lower case; `*` for everybody. */
+  userAgents: string[]
+  rules: RobotsRule[]
+}
+
+export interface Robots {
+  /** Whether the crawler of this product token (`Pressroom`) may fetch the address: a URL, or a path with its query. */
+  isAllowed(url: string, product: string): boolean
+  /** Complete addresses of the Sitemap lines, in order, each once. */
+  sitemaps: string[]
+  /** Seconds between two requests that the file asks for. No standard knows it. */
+  crawlDelay(product: string): number | undefined
+  groups: RobotsGroup[]
+}
+
+// RFC 9309 §2.5 demands at least this much.
+export const mostRobotsBytes = 512_000
+// Google's limit of a line.
+const longestLine = 16_664
+
+interface ParsedGroup extends RobotsGroup {
+  patterns: (PathPattern & { allow: boolean })[]
+}
+
+const directives: Record<string, 'user-agent' | 'allow' | 'disallow' | 'sitemap' | 'crawl-delay'> = {
+  'user-agent': 'user-agent',
+  useragent: 'user-agent',
+  'user agent': 'user-agent',
+  allow: 'allow',
+  disallow: 'disallow',
+  dissallow: 'disallow',
+  dissalow: 'disallow',
+  disalow: 'disallow',
+  diasllow: 'disallow',
+  disallaw: 'disallow',
+  sitemap: 'sitemap',
+  'site-map': 'sitemap',
+  'crawl-delay': 'crawl-delay',
+}
+
+/** Reads a robots.txt; `url` is its own address, against which relative Sitemap lines stand. Nothing in it is an error: what is not understood is passed over. */
+export function parseRobots(source: string | Uint8Array, url?: string): Robots {
+  const groups: ParsedGroup[] = []
+  const sitemaps = new Set<string>()
+  const delays = new Map<string, number>()
+  let group: ParsedGroup | undefined
+
+  for (const line of linesOf(source)) {
+    const [directive, value] = readLine(line)
+    switch (directive) {
+      case 'user-agent': {
+        // What is no product token names nobody we could be, and its rules belong to nobody else.
+        const token = tokenOf(value) || `?${value}`
+        // Lines that follow each other name one group; the first rule ends the naming.
+        if (group === undefined || group.rules.length > 0) groups.push((group = { userAgents: [], rules: [], patterns: [] }))
+        group.userAgents.push(token)
+        break
+      }
+      case 'allow':
+      case 'disallow': {
+        if (group === undefined) break
+        const allow = directive === 'allow'
+        group.rules.push({ allow, path: value })
+        // An empty path forbids nothing (and allows nothing that another rule forbids).
+        if (value !== '') group.patterns.push({ allow, ...toPathPattern(value) })
+        break
+      }
+      case 'sitemap':
+        if (value !== '' && URL.canParse(value, url)) sitemaps.add(new URL(value, url).href)
+        break
+      case 'crawl-delay':
+        for (const token of group?.userAgents ?? []) if (/^\d+(\.\d+)?$/.test(value) && !delays.has(token)) delays.set(token, Number(value))
+        break
+      default:
+    }
+  }
+
+  /** All groups that name the product, or else all that name everybody. */
+  function groupsOf(token: string): ParsedGroup[] {
+    const own = groups.filter(({ userAgents }) => userAgents.includes(token))
+    return own.length > 0 ? own : groups.filter(({ userAgents }) => userAgents.includes('*'))
+  }
+
+  return {
+    isAllowed(address, product) {
+      const path = pathOf(address)
+      if (path === '/robots.txt') return true
+      const normal = normalizePath(path)
+      let longest = -1
+      let isAllowed = true
+      for (const { patterns } of groupsOf(tokenOf(product))) {
+        for (const pattern of patterns) {
+          if (pattern.length < longest || (pattern.length === longest && !pattern.allow) || !matchesPath(pattern, normal)) continue
+          longest = pattern.length
+          isAllowed = pattern.allow
+        }
+      }
+      return isAllowed
+    },
+    sitemaps: [...sitemaps],
+    crawlDelay(product) {
+      const token = tokenOf(product)
+      return groups.some(({ userAgents }) => userAgents.includes(token)) ? delays.get(token) : delays.get('*')
+    },
+    groups: groups.map(({ userAgents, rules }) => ({ userAgents, rules })),
+  }
+}
+
+/** Rules of a site without a file (everything may be fetched), or of one whose file cannot be reached (nothing may). */
+export function robotsWithoutFile({ isAllowed }: { isAllowed: boolean }): Robots {
+  return parseRobots(isAllowed ? '' : 'User-agent: *\nDisallow: /')
+}
+
+function linesOf(source: string | Uint8Array): string[] {
+  if (typeof source === 'string') return source.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)
+  const isCut = source.length > mostRobotsBytes
+  const lines = decodeText(source.subarray(0, mostRobotsBytes)).split(/\r\n|\r|\n/)
+  // Half a rule could forbid more than the whole one.
+  return isCut ? lines.slice(0, -1) : lines
+}
+
+function readLine(line: string): [(typeof directives)[string] | undefined, string] {
+  const text = line.slice(0, longestLine).replace(/#.*/s, '').trim()
+  const colon = text.indexOf(':')
+  if (colon >= 0) return [directives[text.slice(0, colon).trim().toLowerCase()], text.slice(colon + 1).trim()]
+  // `Disallow /private`: a blank in the colon's place, where just two words stand.
+  const words = text.split(/[ \t]+/)
+  return words.length === 2 ? [directives[words[0]?.toLowerCase() ?? ''], words[1] ?? ''] : [undefined, '']
+}
+
+/** The product token at the start of a name (`Pressroom/1.0` is `pressroom`), in lower case. */
+function tokenOf(name: string): string {
+  if (/^\*(\s|$)/.test(name)) return '*'
+  return /^[a-z_-]*/.exec(name.toLowerCase())?.[0] ?? ''
+}
+
+/** Path and query as they stand in the address; nothing is resolved or encoded. */
+function pathOf(address: string): string {
+  const withoutFragment = address.replace(/#.*$/s, '')
+  const [, rest = ''] = /^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?;]*(.*)$/is.exec(withoutFragment) ?? [undefined, withoutFragment]
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
