@@ -22,6 +22,7 @@ import {
   documentsBin,
   documentsData,
 } from '#features/documents/index.ts'
+import { createFileTextService, fileTextJobs } from '#features/file-text/index.ts'
 import { createGenerationService } from '#features/generation/index.ts'
 import {
   createIncoming,
@@ -78,7 +79,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
   const browser = openBrowser({ config, logger })
   const websites = createWebsiteReader({ browser, config })
   const exporter = createExporter({ config, logger, browser })
-  const extraction = createExtraction({ logger, tesseract: config.programs.tesseract })
+  const extraction = createExtraction({ logger, tesseract: config.programs.tesseract, soffice: config.programs.soffice })
   const outbound = createOutboundClient({ config, logger })
   const designTool = createDesignTool({
     // A client of its own: it reaches FIGMA_API_URL wherever that leads, and no address of a user comes near it.
@@ -149,6 +150,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     drawer,
     baseUrl: config.baseUrl,
   })
+  const fileText = createFileTextService({ extraction, files, jobs, webhooks: webhookParts.webhooks })
   const uploads = createUploadsService({
     uploads: uploadsRepository,
     blobs: createBlobStore(config.dataDir, 'uploads'),
@@ -228,6 +230,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     templates,
     documents,
     documentFiles,
+    fileText,
     chatHistory,
     generation,
     landingPagesRepository,
@@ -247,6 +250,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     jobDefinitions: [
       ...documentJobs({ documentFiles, files }),
       ...uploadJobs({ uploads }),
+      ...fileTextJobs({ fileText }),
       ...pageGenerationJobs({ generationRun }),
       ...sweeps.flatMap((sweep) => sweep.definitions),
     ],

@@ -11,8 +11,11 @@ export interface KeptFile extends BlobReference {
 }
 
 export interface FilesRepository {
-  insert(ownerId: string, file: Omit<KeptFile, 'id'>, hours: number): Promise<KeptFile>
+  /** Under an identifier of its own, or under the given one, in place of the file that has it. */
+  insert(ownerId: string, file: Omit<KeptFile, 'id'> & { id?: string | undefined }, hours: number): Promise<KeptFile>
   find(ownerId: string, fileId: string): Promise<KeptFile | undefined>
+  /** Ends the file's time; nothing happens when there is none. */
+  expire(ownerId: string, fileId: string): Promise<void>
   /** Forgets expired files and gives the hashes that no file refers to any more. */
   sweep(): Promise<string[]>
 }
@@ -31,12 +34,18 @@ export function createFilesRepository(database: Database): FilesRepository {
     async insert(ownerId, file, hours) {
       const [row] = await database.query<Row>(sql`
         insert into kept_files (owner_id, id, name, mime_type, sha256, size, expires_at)
-        values (${ownerId}, ${newRandomId()}, ${file.name}, ${file.mimeType}, ${file.sha256}, ${file.size}, now() + make_interval(hours => ${hours})) returning *`)
+        values (${ownerId}, ${file.id ?? newRandomId()}, ${file.name}, ${file.mimeType}, ${file.sha256}, ${file.size}, now() + make_interval(hours => ${hours}))
+        on conflict (owner_id, id) do update
+          set name = excluded.name, mime_type = excluded.mime_type, sha256 = excluded.sha256, size = excluded.size, expires_at = excluded.expires_at
+        returning *`)
       return toFile(row as Row)
     },
     async find(ownerId, fileId) {
       const [row] = await database.query<Row>(sql`select * from kept_files where owner_id = ${ownerId} and id = ${fileId} and expires_at > now()`)
       return row === undefined ? undefined : toFile(row)
+    },
+    async expire(ownerId, fileId) {
+      await database.execute(sql`update kept_files set expires_at = now() where owner_id = ${ownerId} and id = ${fileId} and expires_at > now()`)
     },
     async sweep() {
       const gone = await database.query<{ sha256: string }>(sql`delete from kept_files where expires_at < now() returning sha256`)

@@ -1,8 +1,10 @@
 // Analysis ("Python API" of blog-planning-and-audit.md): its endpoint table, in its order, at the root.
 import type { FastifyInstance } from 'fastify'
+import { fileTextRoutes } from '#features/file-text/index.ts'
 
-type Parts = object
+type Parts = Parameters<typeof fileTextRoutes>[0]
 
-export async function analysisApi(_app: FastifyInstance, _features: Parts): Promise<void> {
-  // POST /company-business-summary, /target-audience, /generate-outline · /fetch-sitemaps, /sitemap · /get-titles, /check-title · /file-ocr
+export async function analysisApi(app: FastifyInstance, features: Parts): Promise<void> {
+  // POST /company-business-summary, /target-audience, /generate-outline · /fetch-sitemaps, /sitemap · /get-titles, /check-title
+  await app.register(fileTextRoutes(features)) // POST /file-ocr
 }

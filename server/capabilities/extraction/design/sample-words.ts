@@ -39,10 +39,19 @@ export function runsOf(words: readonly RecognisedWord[], page: LookedAt): TextRu
   const runs = [...lines.values()]
     .map((line) => line.filter(isSure))
     .filter(isLineSure)
-    .flatMap((line) => splitLine(line.map((word) => ({ ...word, ...inkIn(page.pixels, word) }))))
-    .filter((part) => part.some(({ text }) => /[\p{L}\p{N}]/u.test(text)))
-    .map((part) => runOf(part, page.scale))
+    .flatMap((line) =>
+      runsOfLine(
+        line.map((word) => ({ ...word, ...inkIn(page.pixels, word) })),
+        page.scale,
+      ),
+    )
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
   return withCommonColors(runs)
+}
+
+/** Runs of a line, one for each of its parts that lie far apart; `scale` is pixels a unit of the page. */
+export function runsOfLine(line: readonly InkedWord[], scale: number): TextRun[] {
+  return splitLine(line).map((part) => runOf(part, scale))
 }
 
 function isSure({ text, confidence }: RecognisedWord): boolean {
@@ -67,7 +76,7 @@ function withCommonColors(runs: TextRun[]): TextRun[] {
 }
 
 /** A word with what it is painted with, and its box drawn close around that. */
-interface InkedWord extends RecognisedWord {
+export interface InkedWord extends RecognisedWord {
   color?: Rgb
   /** Mean width of its strokes across, in pixels. */
   stem?: number

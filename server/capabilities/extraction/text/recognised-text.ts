@@ -1,9 +1,10 @@
 // Recognised words as text, line by line, and as formatted text, by the same rules as the words of a PDF.
 import { toMarkdown } from '#core/rich-text/index.ts'
 import { toStorableText } from '#core/text.ts'
+import { runsOfLine } from '../design/sample-words.ts'
 import type { RecognisedWord } from '../ocr/words.ts'
 import { lineOf, type TextLine } from '../pdf/lines.ts'
-import type { PdfPage, TextRun } from '../pdf/pdf.types.ts'
+import type { PdfPage } from '../pdf/pdf.types.ts'
 import { dropRunningLines, type LinesOfPage } from '../pdf/running-lines.ts'
 import { readBlocks } from '../pdf/text-blocks.ts'
 import { toBlocks } from '../readers/pdf-text.ts'
@@ -13,63 +14,22 @@ export interface RecognisedPage extends LinesOfPage {
   text: string
 }
 
-/** Points a pixel. */
-const scale = 72 / 200
-/** Boxes of words are high or low by the letters they hold: sizes that differ less are one. */
-const sameSize = 0.3
-/** Parts of a line this far apart, in heights of its letters, are two things. */
-const partGap = 2
-/** Between paragraphs, in heights of a line, from bottom to top. */
-const paragraphGap = 0.9
+const pixelsAPoint = 200 / 72
+/** Sizes are told from the height of letters: those that differ less are one. */
+const sameSize = 0.2
+/** Between paragraphs, in sizes of the font, from the foot of a line to the head of the next. */
+const paragraphGap = 0.6
 
 export function recognisedPage(number: number, words: readonly RecognisedWord[], { width, height }: { width: number; height: number }): RecognisedPage {
-  const page: PdfPage = { number, width: width * scale, height: height * scale, runs: [], pictureCoverage: 1, pictures: [], structure: [] }
-  const lines = withColumns(withCommonSizes([...byLine(words)].map(toLine)))
-  return { page, lines, text: textOf(lines) }
+  const page: PdfPage = { number, width: width / pixelsAPoint, height: height / pixelsAPoint, runs: [], pictureCoverage: 1, pictures: [], structure: [] }
+  const lines = [...Map.groupBy(words, ({ line }) => line).values()].map((line) => lineOf(runsOfLine(line, pixelsAPoint)))
+  const placed = withColumns(withCommonSizes(lines))
+  return { page, lines: placed, text: textOf(placed) }
 }
 
 /** Markdown of pages that follow each other. */
 export function recognisedMarkdown(pages: readonly RecognisedPage[]): string {
   return toStorableText(toMarkdown({ blocks: toBlocks(readBlocks(dropRunningLines(pages))), footnotes: [] }).markdown)
-}
-
-function byLine(words: readonly RecognisedWord[]): Iterable<RecognisedWord[]> {
-  return Map.groupBy(words, ({ line }) => line).values()
-}
-
-function toLine(words: readonly RecognisedWord[]): TextLine {
-  const height = Math.max(...words.map((word) => word.height))
-  const baseline = Math.max(...words.map((word) => word.y + word.height))
-  const runs: TextRun[] = []
-  let end = Number.NEGATIVE_INFINITY
-  for (const word of words) {
-    const last = runs.at(-1)
-    if (last !== undefined && word.x - end < height * partGap) {
-      last.text += ` ${word.text}`
-      last.width = (word.x + word.width) * scale - last.x
-    } else runs.push(runOf(word, { height, baseline }))
-    end = word.x + word.width
-  }
-  return lineOf(runs)
-}
-
-function runOf({ text, x, y, width, height }: RecognisedWord, line: { height: number; baseline: number }): TextRun {
-  return {
-    text,
-    x: x * scale,
-    y: y * scale,
-    width: width * scale,
-    height: height * scale,
-    baseline: line.baseline * scale,
-    fontSize: line.height * scale,
-    fontWeight: 400,
-    fontFamily: '',
-    isItalic: false,
-    isFixedPitch: false,
-    color: '#000000',
-    angle: 0,
-    contentId: -1,
-  }
 }
 
 function withCommonSizes(lines: readonly TextLine[]): TextLine[] {

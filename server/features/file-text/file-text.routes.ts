@@ -1,0 +1,49 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { readUpload } from '#capabilities/files/upload.routes.ts'
+import { validationFailed } from '#platform/errors.ts'
+import { whileConnected } from '#platform/http/while-connected.ts'
+import { jobSchema } from '../jobs/jobs.schema.ts'
+import { fileOcrQuery, fileTextSchema } from './file-text.schema.ts'
+import type { FileTextService } from './file-text.service.ts'
+
+export interface FileTextRoutesDependencies {
+  fileText: FileTextService
+  uploadMaxBytes: number
+}
+
+export const fileTextRoutes =
+  ({ fileText, uploadMaxBytes }: FileTextRoutesDependencies): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/file-ocr',
+      {
+        config: { access: 'principal', rateClass: 'upload' },
+        schema: {
+          tags: ['Files'],
+          summary: 'Read the text of a file',
+          description:
+            'multipart/form-data, field `file`: PDF, DOCX, DOC, RTF, ODT, JPEG, PNG, GIF or WebP, told by its bytes. A page of a PDF that is a picture of text is recognised (OCR), and so are pictures: 200 of them, and 1,000 pages of text. With `webhook` `true` (in the query, or as a field before the file) or `Prefer: respond-async` the answer is 202 and a job; its result names a JSON file of the same shape, kept for a day.',
+          consumes: ['multipart/form-data'],
+          querystring: fileOcrQuery,
+          response: { 200: fileTextSchema, 202: jobSchema },
+        },
+      },
+      async (request, reply) => {
+        const upload = await readUpload(request, { field: 'file', maxBytes: uploadMaxBytes })
+        const byWebhook = wantsWebhook(upload.fields['webhook']) ?? request.query.webhook === 'true'
+        const isPreferred = /\brespond-async\b/.test(String(request.headers.prefer))
+        if (!byWebhook && !isPreferred) return fileText.read(upload, { signal: whileConnected(reply.raw) })
+        const job = await fileText.readLater(principalOf(request).userId, upload, { byWebhook, key: request.idempotentId })
+        if (isPreferred) reply.header('Preference-Applied', 'respond-async')
+        return reply.code(202).header('Location', `/api/jobs/${job.id}`).send(job)
+      },
+    )
+  }
+
+function wantsWebhook(field: string | undefined): boolean | undefined {
+  if (field === undefined || field === '') return undefined
+  const parsed = fileOcrQuery.shape.webhook.safeParse(field)
+  if (!parsed.success) throw validationFailed('webhook must be true or false.', { errors: [{ path: 'webhook', message: 'must be true or false' }] })
+  return parsed.data === 'true'
+}

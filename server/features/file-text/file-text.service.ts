@@ -1,0 +1,126 @@
+// The text of a file: at once, or by a job whose result is kept as a file, which may also be announced by webhook.
+import type { Extraction } from '#capabilities/extraction/index.ts'
+import type { Files } from '#capabilities/files/index.ts'
+import type { JobRecord, Jobs } from '#capabilities/jobs/index.ts'
+import { nobodyToSendTo, type Webhooks } from '#capabilities/webhooks/index.ts'
+import { AppError } from '#platform/errors.ts'
+import { fileTextJobResult, type FileText, type FileTextJobResult } from './file-text.schema.ts'
+import { fileHours, readFileTextJob, type FileTextJobInput } from './file-text.jobs.ts'
+
+export interface FileToRead {
+  bytes: Buffer
+  /** As the client named it. */
+  fileName: string
+  /** As the client declared it; empty when it did not. */
+  declaredType: string
+}
+
+export interface FileTextService {
+  /** Throws what `extraction.readText` throws. */
+  read(file: FileToRead, options: ReadOptions): Promise<FileText>
+  /** Has a worker read it. Throws `validation_failed` where the result is wanted by webhook and nobody would receive it. */
+  readLater(ownerId: string, file: FileToRead, options: { byWebhook: boolean; key?: string | undefined }): Promise<JobRecord>
+  /** What the job does. May run again after any of its steps: the result is kept once, under the job's own identifier. */
+  finish(ownerId: string, input: FileTextJobInput, options: ReadOptions & { jobId: string; isLastTry: boolean }): Promise<FileTextJobResult>
+}
+
+export interface ReadOptions {
+  signal: AbortSignal
+  /** Pages whose text is there, of how many. */
+  onPage?: (done: number, total: number) => void
+}
+
+export interface FileTextDependencies {
+  extraction: Pick<Extraction, 'readText'>
+  files: Files
+  jobs: Jobs
+  webhooks: Webhooks
+}
+
+const event = 'ocr.completed'
+/** What is announced with less is announced whole. */
+const mostAnnounced = 1_000_000
+
+export function createFileTextService({ extraction, files, jobs, webhooks }: FileTextDependencies): FileTextService {
+  async function read(file: FileToRead, { signal, onPage }: ReadOptions): Promise<FileText> {
+    return toFileText(file, await extraction.readText({ ...file, signal, onPage }))
+  }
+
+  async function readKept(ownerId: string, fileId: string, options: ReadOptions): Promise<FileText> {
+    const source = await files.get(ownerId, fileId)
+    const bytes = Buffer.concat(await files.read(source).toArray({ signal: options.signal }))
+    return read({ bytes, fileName: source.name, declaredType: source.mimeType }, options)
+  }
+
+  /** The text that an earlier try of the job has kept. */
+  async function findKept(ownerId: string, jobId: string): Promise<FileText | undefined> {
+    const kept = await files.find(ownerId, jobId)
+    if (kept === undefined) return undefined
+    return JSON.parse(Buffer.concat(await files.read(kept).toArray()).toString('utf8')) as FileText
+  }
+
+  return {
+    read,
+    async readLater(ownerId, { bytes, fileName, declaredType }, { byWebhook, key }) {
+      if (byWebhook && !(await webhooks.isReachable(ownerId, { type: event }))) throw nobodyToSendTo()
+      const file = await files.keep(ownerId, { bytes, name: fileName, mimeType: declaredType }, fileHours)
+      return jobs.enqueue(readFileTextJob, { fileId: file.id, byWebhook }, { ownerId, key })
+    },
+    async finish(ownerId, { fileId, byWebhook }, { jobId, isLastTry, ...options }) {
+      const announce = async (data: Record<string, unknown>): Promise<void> => {
+        if (byWebhook) await webhooks.announce(ownerId, { type: event, id: jobId, data: { job_id: jobId, ...data } })
+      }
+      try {
+        const known = await findKept(ownerId, jobId)
+        const text = known ?? (await readKept(ownerId, fileId, options))
+        if (known === undefined)
+          await files.keep(
+            ownerId,
+            { id: jobId, bytes: Buffer.from(JSON.stringify(text)), name: `${text.name.slice(0, 200)}.json`, mimeType: 'application/json' },
+            fileHours,
+          )
+        const result = toJobResult(jobId, text)
+        await announce({ status: 'completed', url: result.url, ...announcedOf(text) })
+        await files.release(ownerId, fileId)
+        return result
+      } catch (error) {
+        // Nothing more will come, so whoever waits for the result is told.
+        if (error instanceof AppError && !options.signal.aborted && (error.status < 500 || isLastTry)) {
+          await announce({ status: 'failed', error: { code: error.code, detail: error.message, ...error.members } })
+          await files.release(ownerId, fileId)
+        }
+        throw error
+      }
+    },
+  }
+}
+
+/** What was read, in the words of the answer. */
+export function toFileText(
+  { bytes, fileName }: Pick<FileToRead, 'bytes' | 'fileName'>,
+  { text, markdown, pages, ocrUsed, confidence, language, engine, warnings }: Awaited<ReturnType<Extraction['readText']>>,
+): FileText {
+  return { text, markdown, pages, ocr_used: ocrUsed, confidence, language, engine, warnings, name: fileName, size: bytes.length }
+}
+
+function toJobResult(jobId: string, { name, size, pages, ocr_used: ocrUsed, confidence, language, warnings }: FileText): FileTextJobResult {
+  return fileTextJobResult.parse({
+    fileId: jobId,
+    url: `/api/files/${jobId}`,
+    name,
+    size,
+    pageCount: pages.length,
+    ocrUsed,
+    confidence,
+    language,
+    warnings,
+  })
+}
+
+/** A book goes without its words: they are at the address of the result. */
+function announcedOf(text: FileText): Record<string, unknown> {
+  // The words stand in it three times: whole, page by page, and formatted.
+  if (2 * text.text.length + text.markdown.length <= mostAnnounced) return text
+  const { text: _text, markdown: _markdown, pages: _pages, ...about } = text
+  return about
+}
