@@ -105,6 +105,17 @@ const pageMessage = async (maker: Maker): Promise<Params> => {
   const { items } = await made(maker.client.get(`/api/landing-pages/${id}/messages`))
   return { id, messageId: (items as { id: string }[])[0]?.id ?? '' }
 }
+const webhookEndpoint = async ({ client }: Maker): Promise<string> =>
+  idOf(await made(client.post('/seo-content-api/webhooks/endpoints', { url: 'https://receiver.invalid/hook', description: secretWord })))
+const webhookDelivery = async (maker: Maker): Promise<Record<string, unknown>> => {
+  const { id } = await made(maker.client.post(`/seo-content-api/webhooks/endpoints/${await webhookEndpoint(maker)}/test`))
+  for (let tries = 0; tries < 200; tries++) {
+    const delivery = await made(maker.client.get(`/seo-content-api/webhooks/deliveries/${String(id)}`))
+    if ((delivery['attempts'] as unknown[]).length > 0) return delivery
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error('The delivery for the matrix was not attempted.')
+}
 const pageVersion: Entry = { make: async (maker) => ({ id: await landingPage(maker), n: '1' }) }
 const forEverybody: Entry = { shared: 'what is published is everybody’s' }
 const sharedTemplate: Entry = { shared: 'templates are everybody’s to read, administrators’ to write' }
@@ -209,6 +220,19 @@ export const entries: Record<string, Entry> = {
   'POST /api/jobs/{id}/cancel': owned(job),
   'POST /api/trash/{id}/restore': owned(removedDocument),
   'GET /api/events': { names: { lastEventId: null, topics: jobTopic } },
+  'GET /seo-content-api/webhooks/endpoints/{id}': owned(webhookEndpoint),
+  'PATCH /seo-content-api/webhooks/endpoints/{id}': owned(webhookEndpoint, { description: 'Changed' }),
+  'PUT /seo-content-api/webhooks/endpoints/{id}': owned(webhookEndpoint, { description: 'Changed' }),
+  'DELETE /seo-content-api/webhooks/endpoints/{id}': owned(webhookEndpoint),
+  'POST /seo-content-api/webhooks/endpoints/{id}/rotate-secret': owned(webhookEndpoint),
+  'POST /seo-content-api/webhooks/endpoints/{id}/test': owned(webhookEndpoint),
+  'GET /seo-content-api/webhooks/deliveries': {
+    names: { endpointId: inQuery('endpointId', async (maker) => String((await webhookDelivery(maker))['endpointId'])) },
+  },
+  'GET /seo-content-api/webhooks/deliveries/{id}': owned(async (maker) => idOf(await webhookDelivery(maker))),
+  'POST /seo-content-api/webhooks/deliveries/{id}/retry': owned(async (maker) => idOf(await webhookDelivery(maker))),
+  'GET /seo-content-api/webhooks/events/{id}': owned(async (maker) => String((await webhookDelivery(maker))['eventId'])),
+  'POST /seo-content-api/webhooks/{source}': { shared: 'what comes in is the installation’s; the token is the proof' },
   'GET /seo-content-api/sse/events': { names: { lastEventId: null, topics: jobTopic } },
 
   'DELETE /api/auth/sessions/{id}': owned(session),

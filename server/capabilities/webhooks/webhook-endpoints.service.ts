@@ -21,7 +21,7 @@ export interface WebhookEndpointsDependencies {
 }
 
 /** Endpoints an owner may have: each event is sent to every one of them. */
-const mostEndpoints = 20
+const mostEndpoints = 100
 const previousSecretLivesMs = 24 * 3_600_000
 
 export function createWebhookEndpointsService({ endpoints, secrets, outbound, clock, sendTest }: WebhookEndpointsDependencies): WebhookEndpoints {

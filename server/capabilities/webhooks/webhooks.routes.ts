@@ -21,9 +21,9 @@ import type { WebhookDeliveries, WebhookEndpoints } from './webhooks.types.ts'
 
 const tags = ['Webhooks']
 const config = { access: 'principal' } as const
+const withSecret = { access: 'principal', secretAnswer: true } as const
 // A guest's address would be anybody's: who lets us send somewhere must be somebody.
-const usersOnly = { access: 'user' } as const
-const withSecret = { access: 'user', secretAnswer: true } as const
+const usersOnly = { access: 'user', secretAnswer: true } as const
 const base = '/seo-content-api/webhooks'
 
 export interface WebhooksRoutesParts {
@@ -50,7 +50,7 @@ export const webhooksRoutes =
     app.post(
       `${base}/endpoints`,
       {
-        config: withSecret,
+        config: usersOnly,
         schema: {
           tags,
           summary: 'Add an address that receives events',
@@ -75,7 +75,7 @@ export const webhooksRoutes =
       app.route({
         method,
         url: `${base}/endpoints/:id`,
-        config: usersOnly,
+        config,
         schema: {
           tags,
           summary: 'Change a webhook endpoint, or switch it on and off',
@@ -90,7 +90,7 @@ export const webhooksRoutes =
 
     app.delete(
       `${base}/endpoints/:id`,
-      { config: usersOnly, schema: { tags, summary: 'Delete a webhook endpoint', params: webhookParams, response: { 204: z.null() } } },
+      { config, schema: { tags, summary: 'Delete a webhook endpoint', params: webhookParams, response: { 204: z.null() } } },
       async (request, reply) => {
         await webhookEndpoints.remove(principalOf(request).userId, request.params.id, { ifVersions: ifVersions(request.headers) })
         return reply.code(204).send(null)
@@ -118,7 +118,7 @@ export const webhooksRoutes =
     app.post(
       `${base}/endpoints/:id/test`,
       {
-        config: usersOnly,
+        config,
         schema: { tags, summary: 'Send `webhook.test` to the endpoint', params: webhookParams, response: { 202: webhookDeliverySchema } },
       },
       async (request, reply) => {
@@ -150,15 +150,15 @@ export const webhooksRoutes =
     app.post(
       `${base}/deliveries/:id/retry`,
       {
-        config: usersOnly,
+        config,
         schema: { tags, summary: 'Send a delivery again now, under the same id', params: webhookParams, response: { 202: webhookDeliverySchema } },
       },
       async (request, reply) => reply.code(202).send(await webhookDeliveries.retry(principalOf(request).userId, request.params.id)),
     )
 
     app.get(
-      `${base}/events/:eventId`,
+      `${base}/events/:id`,
       { config, schema: { tags, summary: 'Get an event with all its data', params: webhookEventParams, response: { 200: webhookEventSchema } } },
-      (request) => webhookDeliveries.getEvent(principalOf(request).userId, request.params.eventId),
+      (request) => webhookDeliveries.getEvent(principalOf(request).userId, request.params.id),
     )
   }

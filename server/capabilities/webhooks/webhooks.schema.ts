@@ -25,26 +25,22 @@ const address = z.string().trim().min(1).max(2_000)
 const description = z.string().trim().max(200)
 const events = z.array(eventType).max(webhookEventTypes.length).describe('Empty: every event.')
 
-export const webhookEndpointSchema = z
-  .object({
-    ...recordShape,
-    url: z.string(),
-    description: z.string(),
-    events: z.array(eventType),
-    active: z.boolean(),
-    disabledReason: z.string().optional().describe('Why it was switched off, where that was not the owner.'),
-    secretLast4: z.string(),
-    previousSecretUntil: timestamp.optional().describe('Until then what is sent carries a second signature, by the secret before the last rotation.'),
-    consecutiveFailures: z.number().int().min(0).describe('Attempts that failed since the last that succeeded.'),
-    lastDeliveryAt: timestamp.optional().describe('When something last arrived there.'),
-  })
-  .meta({ id: 'WebhookEndpoint' })
+export const webhookEndpointSchema = z.object({
+  ...recordShape,
+  url: z.string(),
+  description: z.string(),
+  events: z.array(eventType),
+  active: z.boolean(),
+  disabledReason: z.string().optional().describe('Why it was switched off, where that was not the owner.'),
+  secretLast4: z.string(),
+  previousSecretUntil: timestamp.optional().describe('Until then what is sent carries a second signature, by the secret before the last rotation.'),
+  consecutiveFailures: z.number().int().min(0).describe('Attempts that failed since the last that succeeded.'),
+  lastDeliveryAt: timestamp.optional().describe('When something last arrived there.'),
+})
 export type WebhookEndpoint = z.infer<typeof webhookEndpointSchema>
 
 /** The only two answers that hold the secret. */
-export const webhookEndpointWithSecretSchema = webhookEndpointSchema
-  .extend({ secret: z.string().describe('`whsec_…`, shown this once.') })
-  .meta({ id: 'WebhookEndpointWithSecret' })
+export const webhookEndpointWithSecretSchema = webhookEndpointSchema.extend({ secret: z.string().describe('`whsec_…`, shown this once.') })
 
 const computed = ['secretLast4', 'secret', 'previousSecretUntil', 'consecutiveFailures', 'lastDeliveryAt', 'disabledReason']
 
@@ -77,22 +73,20 @@ export type WebhookAttempt = z.infer<typeof webhookAttemptSchema>
 export const webhookPayloadSchema = z.object({ type: eventType, timestamp, data: z.record(z.string(), z.unknown()) })
 export type WebhookPayload = z.infer<typeof webhookPayloadSchema>
 
-export const webhookDeliverySchema = z
-  .object({
-    id: objectId.describe('Sent as `webhook-id`: the same at every attempt.'),
-    endpointId: objectId.nullable().describe("Null: the operator's address."),
-    endpointUrl: z.string(),
-    eventType,
-    eventId: z.string(),
-    status: z.enum(webhookDeliveryStatuses).describe('`failed`: another attempt follows at `nextAttemptAt`. `gave_up`: none does.'),
-    attempts: z.array(webhookAttemptSchema),
-    nextAttemptAt: timestamp.optional(),
-    stoppedReason: z.string().optional().describe('Why no attempt follows, where the attempts do not say it.'),
-    payload: webhookPayloadSchema,
-    createdAt: timestamp,
-    updatedAt: timestamp,
-  })
-  .meta({ id: 'WebhookDelivery' })
+export const webhookDeliverySchema = z.object({
+  id: objectId.describe('Sent as `webhook-id`: the same at every attempt.'),
+  endpointId: objectId.nullable().describe("Null: the operator's address."),
+  endpointUrl: z.string(),
+  eventType,
+  eventId: z.string(),
+  status: z.enum(webhookDeliveryStatuses).describe('`failed`: another attempt follows at `nextAttemptAt`. `gave_up`: none does.'),
+  attempts: z.array(webhookAttemptSchema),
+  nextAttemptAt: timestamp.optional(),
+  stoppedReason: z.string().optional().describe('Why no attempt follows, where the attempts do not say it.'),
+  payload: webhookPayloadSchema,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
 export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>
 
 export const webhookDeliveryListQuery = listQuery(
@@ -110,8 +104,8 @@ export const webhookDeliveryListQuery = listQuery(
 export const webhookDeliveryListAnswer = listAnswer(webhookDeliverySchema)
 
 /** An event with all its data, also where its deliveries carry less because it is large. */
-export const webhookEventSchema = z.object({ id: z.string(), type: eventType, timestamp, data: z.record(z.string(), z.unknown()) }).meta({ id: 'WebhookEvent' })
-export const webhookEventParams = z.object({ eventId: z.string().min(1).max(200) })
+export const webhookEventSchema = z.object({ id: z.string(), type: eventType, timestamp, data: z.record(z.string(), z.unknown()) })
+export const webhookEventParams = z.object({ id: z.string().min(1).max(200) })
 
 export const webhookSourceParams = z.object({ source: z.string().regex(/^[a-z0-9-]{1,64}$/, 'must have 1 to 64 lower-case letters, digits and hyphens') })
 
