@@ -1,9 +1,51 @@
-import { PageBody, PageHeader } from '#web/components/ui/page-header.tsx'
+// Setting up a project. The project and the step stand in the address, so that leaving and coming back loses nothing.
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { buttonClasses } from '#web/components/ui/button.tsx'
+import { EmptyState } from '#web/components/ui/empty-state.tsx'
+import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
+import { PageBody } from '#web/components/ui/page-header.tsx'
+import { projectQuery } from '#web/features/projects/api.ts'
+import { NewProject, SetUpRun } from '#web/features/projects/set-up/set-up-run.tsx'
+import { isSetUpStep, stepToGoOn } from '#web/features/projects/set-up/set-up-steps.ts'
+import { ApiProblem } from '#web/lib/problem.ts'
+import { usePageTitle } from '#web/lib/use-page-title.ts'
+import { setUp } from '#web/messages/project-set-up.ts'
+
+const route = getRouteApi('/frame/blog/new')
 
 export function BlogSetUpPage() {
-  return (
-    <PageBody>
-      <PageHeader title="New project" />
-    </PageBody>
-  )
+  const { project: projectId, step } = route.useSearch()
+  return projectId === undefined ? <FirstStep /> : <FurtherSteps key={projectId} projectId={projectId} step={step} />
+}
+
+function FirstStep() {
+  usePageTitle(setUp.title)
+  return <NewProject />
+}
+
+function FurtherSteps({ projectId, step }: { projectId: string; step: string | undefined }) {
+  const { data: project, error, isPending, refetch } = useQuery(projectQuery(projectId))
+  usePageTitle(project?.name ?? setUp.title)
+  if (isPending) return null
+  if (project === undefined)
+    return (
+      <PageBody>
+        <div className="pt-8">
+          {error instanceof ApiProblem && (error.status === 404 || error.code === 'invalid_object_id') ? (
+            <EmptyState
+              title={setUp.notFound}
+              action={
+                <Link to="/blog" className={buttonClasses()}>
+                  {setUp.all}
+                </Link>
+              }
+            />
+          ) : (
+            <ErrorPanel error={error} onRetry={() => void refetch()} />
+          )}
+        </div>
+      </PageBody>
+    )
+  return <SetUpRun project={project} step={isSetUpStep(step) ? step : stepToGoOn(project)} />
 }

@@ -1,0 +1,46 @@
+// What shows while a text is being made, what went wrong, and who made it.
+import { Info, TriangleAlert } from 'lucide-react'
+import { Button } from '#web/components/ui/button.tsx'
+import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
+import { NoticeLine } from '#web/components/ui/notice-line.tsx'
+import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
+import { setUp } from '#web/messages/project-set-up.ts'
+import type { Asking } from './use-asking.ts'
+
+export function BeingAsked({ asking, label, hint, failed }: { asking: Asking; label: string; hint: string; failed: string }) {
+  if (asking.isRunning)
+    return (
+      <div className="flex animate-appear flex-col gap-3 rounded-card border border-rule p-4" role="status">
+        <div className="flex items-start justify-between gap-4">
+          <div className="flex min-w-0 flex-col">
+            <p className="font-medium">{label}</p>
+            <p className="text-13 text-soft">{hint}</p>
+          </div>
+          <Button size="small" onClick={asking.cancel}>
+            {setUp.stop}
+          </Button>
+        </div>
+        <ProgressBar label={label} done={0} total={0} />
+      </div>
+    )
+  if (asking.error === null) return null
+  return (
+    <div className="flex flex-col gap-2">
+      <ErrorPanel error={asking.error} title={failed} onRetry={asking.start} />
+      <p className="text-13 text-soft">{setUp.writeYourself}</p>
+    </div>
+  )
+}
+
+export function MadeBy({ provider, model, warnings }: { provider: string; model: string; warnings: readonly string[] }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <NoticeLine icon={<Info aria-hidden size={16} strokeWidth={1.5} />}>{setUp.madeBy(provider, model)}</NoticeLine>
+      {warnings.map((warning) => (
+        <NoticeLine key={warning} icon={<TriangleAlert aria-hidden size={16} strokeWidth={1.5} />}>
+          {warning}
+        </NoticeLine>
+      ))}
+    </div>
+  )
+}

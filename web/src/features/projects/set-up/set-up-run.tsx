@@ -1,0 +1,161 @@
+// The guided run of a new project: its site, its company, its readers, its keywords. Every step can be left out and comes back as it was left.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import type { Project } from '#features/projects/projects.schema.ts'
+import { StepFrame } from '#web/components/step-frame.tsx'
+import { Button, buttonClasses } from '#web/components/ui/button.tsx'
+import { FormError } from '#web/components/ui/form-error.tsx'
+import { projectsKey } from '#web/lib/cache-keys.ts'
+import { ApiProblem } from '#web/lib/problem.ts'
+import { useKeptState } from '#web/lib/use-kept-state.ts'
+import { setUp } from '#web/messages/project-set-up.ts'
+import { createProjectMutation, projectQuery } from '../api.ts'
+import { asAddress } from '../site.ts'
+import { CompanyStep } from './company-step.tsx'
+import { KeywordsStep } from './keywords-step.tsx'
+import { ReadersStep } from './readers-step.tsx'
+import { doneSteps, setUpSteps, type SetUpStep } from './set-up-steps.ts'
+import { SiteStep } from './site-step.tsx'
+import { useFound } from './use-found.ts'
+import { useProjectDraft } from './use-project-draft.ts'
+
+interface FrameProps {
+  project?: Project
+  step: SetUpStep
+  actions: ReactNode
+  children: ReactNode
+}
+
+function SetUpFrame({ project, step, actions, children }: FrameProps) {
+  const done = project === undefined ? new Set<SetUpStep>() : doneSteps(project)
+  return (
+    <StepFrame
+      stepsLabel={setUp.stepsLabel}
+      steps={setUpSteps.map((name) => ({
+        name,
+        label: setUp.steps[name],
+        isDone: done.has(name),
+        link: project === undefined ? undefined : <Link to="/blog/new" search={{ project: project.id, step: name }} />,
+      }))}
+      current={step}
+      title={setUp[step].lead}
+      lead={setUp[step].leadText}
+      actions={actions}
+    >
+      {children}
+    </StepFrame>
+  )
+}
+
+/** Before there is a project: the first step alone. */
+export function NewProject() {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [site, setSite, forget] = useKeptState('new-project', { name: '', websiteUrl: '' })
+  const [wasAsked, setWasAsked] = useState(false)
+  const create = useMutation({
+    ...createProjectMutation(),
+    onSuccess: async (project) => {
+      forget()
+      queryClient.setQueryData(projectQuery(project.id).queryKey, project)
+      void queryClient.invalidateQueries({ queryKey: [...projectsKey, 'list'] })
+      await navigate({ to: '/blog/new', search: { project: project.id, step: 'company' }, replace: true })
+    },
+  })
+  const isNameless = site.name.trim() === ''
+  const submit = (): void => {
+    setWasAsked(true)
+    if (!isNameless && !create.isPending) create.mutate({ name: site.name.trim(), websiteUrl: asAddress(site.websiteUrl) })
+  }
+  return (
+    <SetUpFrame
+      step="site"
+      actions={
+        <>
+          <Link to="/blog" className={buttonClasses('quiet')}>
+            {setUp.all}
+          </Link>
+          <Button variant="primary" loading={create.isPending} onClick={submit}>
+            {setUp.next}
+          </Button>
+        </>
+      }
+    >
+      <ProblemOfStep problem={create.error} fields={['name', 'websiteUrl']} />
+      <SiteStep site={site} onChange={setSite} onSubmit={submit} problem={create.error} nameError={wasAsked && isNameless ? setUp.site.needsName : undefined} />
+    </SetUpFrame>
+  )
+}
+
+/** The steps of a project that exists. */
+export function SetUpRun({ project: stored, step }: { project: Project; step: SetUpStep }) {
+  const navigate = useNavigate()
+  const draft = useProjectDraft(stored)
+  const [found, setFound, forgetFound] = useFound(stored.id)
+  const { project, save, isSaving, problem } = draft
+  const place = setUpSteps.indexOf(step)
+  const before = setUpSteps[place - 1]
+  const after = setUpSteps[place + 1]
+  const goTo = (next: SetUpStep): void => void navigate({ to: '/blog/new', search: { project: project.id, step: next } })
+  const isNameless = project.name.trim() === ''
+  const goOn = async (): Promise<void> => {
+    if (isNameless || !(await save(step === 'site' ? { websiteUrl: asAddress(project.websiteUrl) } : {}))) return
+    if (after !== undefined) return goTo(after)
+    forgetFound()
+    await navigate({ to: '/blog/$projectId/titles', params: { projectId: project.id } })
+  }
+  return (
+    <SetUpFrame
+      project={project}
+      step={step}
+      actions={
+        <>
+          <Link to="/blog/$projectId/plan" params={{ projectId: project.id }} className={`${buttonClasses('quiet')} mr-auto`}>
+            {setUp.later}
+          </Link>
+          {before !== undefined && (
+            <Button variant="quiet" onClick={() => goTo(before)}>
+              {setUp.back}
+            </Button>
+          )}
+          <Button variant="primary" loading={isSaving} onClick={() => void goOn()}>
+            {after === undefined ? setUp.toTitles : isLeftOut(step, project) ? setUp.skip : setUp.next}
+          </Button>
+        </>
+      }
+    >
+      <ProblemOfStep problem={problem} fields={fieldsOf[step]} />
+      {step === 'site' && (
+        <SiteStep
+          site={project}
+          onChange={({ name, websiteUrl }) => draft.change({ name, websiteUrl })}
+          onSubmit={() => void goOn()}
+          problem={problem}
+          nameError={isNameless ? setUp.site.needsName : undefined}
+        />
+      )}
+      {step === 'company' && <CompanyStep draft={draft} found={found} onFound={setFound} />}
+      {step === 'readers' && <ReadersStep draft={draft} found={found} onFound={setFound} />}
+      {step === 'keywords' && <KeywordsStep draft={draft} found={found} />}
+    </SetUpFrame>
+  )
+}
+
+const fieldsOf: Record<SetUpStep, string[]> = {
+  site: ['name', 'websiteUrl'],
+  company: ['businessSummary'],
+  readers: ['targetedAudience', 'location', 'language'],
+  keywords: ['guidelineId'],
+}
+
+/** Whether going on means leaving the step empty. */
+function isLeftOut(step: SetUpStep, { businessSummary, targetedAudience }: Project): boolean {
+  return (step === 'company' && businessSummary.trim() === '') || (step === 'readers' && targetedAudience.trim() === '')
+}
+
+/** What no field of the step shows by itself. */
+function ProblemOfStep({ problem, fields }: { problem: unknown; fields: readonly string[] }) {
+  const isShown = problem instanceof ApiProblem && problem.errors.length > 0 && problem.errors.every(({ path }) => fields.includes(path))
+  return problem === null || problem === undefined || isShown ? null : <FormError error={problem} />
+}

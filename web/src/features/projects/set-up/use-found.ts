@@ -1,0 +1,15 @@
+// What was found out about the company and its readers: it outlives a reload, since the project keeps only the texts made of it.
+import type { BusinessSummary, TargetAudience } from '#features/briefs/briefs.schema.ts'
+import { useKeptState } from '#web/lib/use-kept-state.ts'
+
+export interface Found {
+  company?: BusinessSummary
+  /** What stood in the field before it was written anew. */
+  companyBefore?: string
+  readers?: TargetAudience
+  readersBefore?: string
+}
+
+export function useFound(projectId: string) {
+  return useKeptState<Found>(`project-set-up.${projectId}`, {})
+}

@@ -1,0 +1,52 @@
+// The fields of one step: what is typed is kept in the browser at once and with the project when the field is left.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Project, UpdateProject } from '#features/projects/projects.schema.ts'
+import { projectsKey } from '#web/lib/cache-keys.ts'
+import { useKeptState } from '#web/lib/use-kept-state.ts'
+import { projectQuery, updateProjectMutation } from '../api.ts'
+
+export interface ProjectDraft {
+  /** The project with what is typed and not saved yet. */
+  project: Project
+  change: (part: UpdateProject) => void
+  /** Saves what differs, with `more` if given; says whether that worked. */
+  save: (more?: UpdateProject) => Promise<boolean>
+  isSaving: boolean
+  problem: unknown
+}
+
+export function useProjectDraft(stored: Project): ProjectDraft {
+  const queryClient = useQueryClient()
+  const [draft, setDraft] = useKeptState<UpdateProject>(`project-draft.${stored.id}`, {})
+  const [problem, setProblem] = useState<unknown>()
+  const update = useMutation({
+    ...updateProjectMutation(),
+    onSuccess: (project) => {
+      queryClient.setQueryData(projectQuery(project.id).queryKey, project)
+      void queryClient.invalidateQueries({ queryKey: [...projectsKey, 'list'] })
+      void queryClient.invalidateQueries({ queryKey: [...projectsKey, 'summary', project.id] })
+    },
+  })
+  const save = async (more: UpdateProject = {}): Promise<boolean> => {
+    const change = { ...draft, ...more }
+    if (Object.keys(change).length === 0) return true
+    try {
+      setProblem(undefined)
+      await update.mutateAsync({ id: stored.id, change })
+      // What was typed while it was being saved stays.
+      setDraft((now) => Object.fromEntries(Object.entries(now).filter(([name, value]) => change[name as keyof UpdateProject] !== value)))
+      return true
+    } catch (error) {
+      setProblem(error)
+      return false
+    }
+  }
+  return {
+    project: { ...stored, ...(draft as Partial<Project>) },
+    change: (part) => setDraft((before) => ({ ...before, ...part })),
+    save,
+    isSaving: update.isPending,
+    problem,
+  }
+}
