@@ -5,7 +5,7 @@ import type { JobRecord, Jobs } from '#capabilities/jobs/index.ts'
 import { nobodyToSendTo, type Webhooks } from '#capabilities/webhooks/index.ts'
 import { AppError } from '#platform/errors.ts'
 import { fileTextJobResult, type FileText, type FileTextJobResult } from './file-text.schema.ts'
-import { fileHours, readFileTextJob, type FileTextJobInput } from './file-text.jobs.ts'
+import { fileHours, readFileTextJob, type FileTextJobInput } from './read-file-text-job.ts'
 
 export interface FileToRead {
   bytes: Buffer
