@@ -37,6 +37,7 @@ import {
 } from '#features/landing-pages/index.ts'
 import { createGenerationRun, createPageGenerationService, createPageRunsService, createWriter, pageGenerationJobs } from '#features/page-generation/index.ts'
 import { createPeople } from '#features/people/index.ts'
+import { createSitemapsService } from '#features/sitemaps/index.ts'
 import { createTemplatesRepository, createTemplatesService, seedTemplates } from '#features/templates/index.ts'
 import { createTrashService, trashSweep } from '#features/trash/index.ts'
 import { createUploadsRepository, createUploadsService, examineUploadJob, uploadJobs, uploadsData, uploadsSweep } from '#features/uploads/index.ts'
@@ -114,6 +115,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     hasLiveWorker: () => jobsRepository.hasLiveWorker(),
     wakeWorker,
   })
+  const sitemaps = createSitemapsService({ outbound, config })
   const files = createFiles({ blobs: createBlobStore(config.dataDir), files: createFilesRepository(database) })
   const picturesRepository = createPicturesRepository(database)
   const pictures = createPictures({ extraction, blobs: createBlobStore(config.dataDir, 'pictures'), pictures: picturesRepository })
@@ -231,6 +233,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     documents,
     documentFiles,
     fileText,
+    sitemaps,
     chatHistory,
     generation,
     landingPagesRepository,

@@ -11,7 +11,7 @@ export function refuseUnacceptable(app: FastifyInstance): void {
   })
 }
 
-/** Whether an `Accept` header lets JSON pass, or an event stream where a route has one. */
+/** Whether an `Accept` header lets JSON pass, or a stream of lines or events where a route has one. */
 function takesJson(accept: string): boolean {
   return accept
     .slice(0, 2_000)
@@ -19,6 +19,8 @@ function takesJson(accept: string): boolean {
     .some((range) => {
       const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
       const isRefused = parameters.some((parameter) => /^q=0(\.0{0,3})?$/.test(parameter))
-      return !isRefused && ['*/*', 'application/*', 'application/json', 'application/problem+json', 'text/event-stream', ''].includes(type)
+      return (
+        !isRefused && ['*/*', 'application/*', 'application/json', 'application/problem+json', 'application/x-ndjson', 'text/event-stream', ''].includes(type)
+      )
     })
 }

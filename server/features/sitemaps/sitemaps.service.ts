@@ -1,3 +1,12 @@
+import { readRobots, readSiteSitemaps, type OutboundClient, type SitemapEntry, type SitemapEvent, type SiteRobots } from '#capabilities/crawl/index.ts'
+import { classifyPage } from '#core/page-type/classify-page.ts'
+import type { Config } from '#platform/config.ts'
+import { AppError, validationFailed } from '#platform/errors.ts'
+import { inBatches } from './in-batches.ts'
+import { readPage } from './read-page.ts'
+import { titleOfAddress } from './title-of-address.ts'
+import type { FetchSitemapsAnswer, SitemapCounts, SitemapPage, SiteProblem } from './sitemaps.schema.ts'
+
 /** A page that a site has published, as its sitemaps tell of it. */
 export interface PublishedPage {
   url: string
@@ -22,4 +31,270 @@ export interface PublishedPages {
    * a site without a sitemap gives nothing.
    */
   publishedPages(ownerId: string, websiteUrl: string, signal: AbortSignal, options?: PublishedPagesOptions): AsyncIterable<PublishedPage>
+}
+
+export interface AnalysisOptions {
+  maxUrls: number
+  /** `CRAWL_BATCH_SIZE` when unset. */
+  batchSize?: number | undefined
+  /** `CRAWL_CONCURRENCY` when unset. */
+  concurrency?: number | undefined
+  /** Whether pages are read; else their kinds are told by their addresses. */
+  analyse: boolean
+}
+
+export type AnalysisStep =
+  | { kind: 'discovered'; websiteUrl: string; sitemaps: number; urls: number; truncated: boolean }
+  /** `position` in the order of the sitemaps: pages come as they are ready. */
+  | { kind: 'page'; page: SitemapPage; position: number }
+  | { kind: 'done'; counts: SitemapCounts; errors: SiteProblem[] }
+
+export interface SitemapsService extends PublishedPages {
+  /** Finds and counts the sitemaps of a site. Throws `validation_failed`, `url_not_allowed`, `fetch_failed`, `fetch_timeout`, the signal's reason. */
+  fetchSitemaps(websiteUrl: string, signal: AbortSignal): Promise<FetchSitemapsAnswer>
+  /** Lists a site's pages and looks at each. The first step comes when all are listed. Throws the same, before it. */
+  analyse(websiteUrl: string, options: AnalysisOptions, signal: AbortSignal): AsyncGenerator<AnalysisStep, void, undefined>
+}
+
+export interface SitemapsServiceDependencies {
+  outbound: OutboundClient
+  config: Pick<Config, 'crawl' | 'fetchTimeoutMs'>
+}
+
+// As many as the client lets through to one host: more would only wait, and a page's time would run out waiting.
+const mostPerHost = 4
+/** Reading the sitemaps of a site ends after five minutes with what was found. */
+const longestListingMs = 300_000
+const robotsProduct = 'pressroom'
+const titlesAtOnce = 4
+
+interface Listing {
+  websiteUrl: string
+  robots: SiteRobots | undefined
+  sitemaps: number
+  entries: SitemapEntry[]
+  truncated: boolean
+  problems: SiteProblem[]
+}
+
+export function createSitemapsService({ outbound, config }: SitemapsServiceDependencies): SitemapsService {
+  /** The events of a site, and a problem at the end where its time was over. */
+  async function* readSite(websiteUrl: string, signal: AbortSignal): AsyncGenerator<SitemapEvent, void, undefined> {
+    const limit = AbortSignal.timeout(longestListingMs)
+    try {
+      yield* readSiteSitemaps({ outbound, timeoutMs: config.fetchTimeoutMs }, websiteUrl, AbortSignal.any([signal, limit]))
+    } catch (error) {
+      if (!limit.aborted || signal.aborted) throw error
+      const message = 'Reading all sitemaps took longer than five minutes. What was found until then is listed.'
+      yield { kind: 'problem', problem: { url: websiteUrl, code: 'stopped', message } }
+    }
+  }
+
+  async function list(websiteUrl: string, maxUrls: number, signal: AbortSignal): Promise<Listing> {
+    const listing: Listing = { websiteUrl, robots: undefined, sitemaps: 0, entries: [], truncated: false, problems: [] }
+    for await (const event of readSite(websiteUrl, signal)) {
+      if (event.kind === 'site') {
+        listing.websiteUrl = event.url
+        listing.robots = event.robots
+      } else if (event.kind === 'file') listing.sitemaps += 1
+      else if (event.kind === 'problem') listing.problems.push(event.problem)
+      else {
+        const room = maxUrls - listing.entries.length
+        for (const entry of event.entries.slice(0, room)) listing.entries.push(detached(entry))
+        if (event.entries.length > room) {
+          listing.truncated = true
+          break
+        }
+      }
+    }
+    if (listing.entries.length === 0 && listing.sitemaps === 0) {
+      listing.problems.push({
+        url: listing.websiteUrl,
+        code: 'no_sitemap',
+        message: 'No sitemap was found: not in robots.txt, in the page, or at the usual places.',
+      })
+    }
+    if (listing.truncated) {
+      listing.problems.push({
+        url: listing.websiteUrl,
+        code: 'truncated',
+        message: `The site has more pages. The first ${maxUrls} are listed; ask for more with max_urls.`,
+      })
+    }
+    return listing
+  }
+
+  /** Whether robots.txt lets us ask for a page, the file of each origin read once. */
+  function createPermission(listing: Listing, signal: AbortSignal): (url: string) => Promise<boolean> {
+    const byOrigin = new Map<string, Promise<SiteRobots>>()
+    if (listing.robots !== undefined) byOrigin.set(new URL(listing.robots.url).origin, Promise.resolve(listing.robots))
+    return async (url) => {
+      const { origin } = new URL(url)
+      const robots = byOrigin.get(origin) ?? readRobots(outbound, origin, signal)
+      byOrigin.set(origin, robots)
+      return (await robots).isAllowed(url, robotsProduct)
+    }
+  }
+
+  async function analysePage(entry: SitemapEntry, isAllowed: (url: string) => Promise<boolean>, signal: AbortSignal): Promise<SitemapPage> {
+    const unread = pageOfEntry(entry)
+    if (entry.isForeign) return { ...unread, skipped: 'other_site' }
+    const started = performance.now()
+    try {
+      if (!(await isAllowed(entry.url))) return { ...unread, skipped: 'robots' }
+      const { finalUrl, status, facts } = await readPage(entry.url, { outbound, signal, timeoutMs: config.fetchTimeoutMs })
+      const page = { ...unread, final_url: finalUrl, status, duration_ms: Math.round(performance.now() - started) }
+      if (facts === undefined) return page
+      const { title, description, canonical, language, h1, noindex, wordCount } = facts
+      return {
+        ...page,
+        ...verdictOf(finalUrl, facts),
+        title: title ?? null,
+        description: description ?? null,
+        canonical: canonical ?? null,
+        language: language ?? null,
+        h1: h1 ?? null,
+        word_count: wordCount,
+        noindex,
+      }
+    } catch (error) {
+      // Whatever one page does, the others go on; when all is to end, the batches notice.
+      const { code, message } = error instanceof AppError ? error : { code: 'fetch_failed', message: 'The page could not be read.' }
+      return { ...unread, error: { code, message }, duration_ms: Math.round(performance.now() - started) }
+    }
+  }
+
+  /** A page's own title where it is opened for it, else what its address says. */
+  async function titled(
+    { url, lastmod, title }: SitemapEntry,
+    isOpened: boolean,
+    isAllowed: (url: string) => Promise<boolean>,
+    signal: AbortSignal,
+  ): Promise<PublishedPage> {
+    if (title !== undefined) return { url, lastmod, title, titleFrom: 'feed' }
+    if (isOpened && (await isAllowed(url))) {
+      const reading = await readPage(url, { outbound, signal, timeoutMs: config.fetchTimeoutMs }).catch(() => undefined)
+      signal.throwIfAborted()
+      const own = reading?.facts?.title
+      if (own !== undefined) return { url, lastmod, title: own, titleFrom: 'page' }
+    }
+    const named = titleOfAddress(url)
+    return { url, lastmod, title: named, titleFrom: named === undefined ? undefined : 'address' }
+  }
+
+  return {
+    async fetchSitemaps(websiteUrl, signal) {
+      const answer: FetchSitemapsAnswer = {
+        website_url: websiteUrl,
+        sitemaps: [],
+        total_urls: 0,
+        other_site_urls: 0,
+        by_type: { index: 0, urlset: 0, text: 0, rss: 0, atom: 0 },
+        robots_url: null,
+        problems: [],
+      }
+      const positions = new Map<string, number>()
+      for await (const event of readSite(readWebsiteUrl(websiteUrl), signal)) {
+        if (event.kind === 'site') {
+          answer.website_url = event.url
+          answer.robots_url = event.robots.state === 'found' ? event.robots.url : null
+          if (event.robots.state === 'unreachable') answer.problems.push(robotsProblem(event.robots))
+        } else if (event.kind === 'problem') answer.problems.push(event.problem)
+        else if (event.kind === 'file') {
+          const { url, type, urlCount, lastmod, bytes, foundBy, position } = event.file
+          answer.sitemaps.push({ url, type, url_count: urlCount, lastmod: lastmod ?? null, bytes, found_by: foundBy })
+          answer.by_type[type] += 1
+          positions.set(url, position)
+        } else {
+          answer.total_urls += event.entries.length
+          answer.other_site_urls += event.entries.filter(({ isForeign }) => isForeign).length
+        }
+      }
+      answer.sitemaps.sort((left, right) => (positions.get(left.url) ?? 0) - (positions.get(right.url) ?? 0))
+      return answer
+    },
+
+    async *analyse(websiteUrl, { maxUrls, analyse, batchSize = config.crawl.batchSize, concurrency = config.crawl.concurrency }, signal) {
+      const listing = await list(readWebsiteUrl(websiteUrl), maxUrls, signal)
+      const { entries, problems, truncated, sitemaps } = listing
+      yield { kind: 'discovered', websiteUrl: listing.websiteUrl, sitemaps, urls: entries.length, truncated }
+      if (analyse && listing.robots?.state === 'unreachable') problems.push(robotsProblem(listing.robots))
+      const counts: SitemapCounts = { listed: entries.length, analysed: 0, failed: 0, skipped: 0, by_content_type: countsOfNothing() }
+      const isAllowed = createPermission(listing, signal)
+      const steps = entries.map((entry, position) => ({ entry, position }))
+      const look = async ({ entry, position }: (typeof steps)[number]): Promise<AnalysisStep & { kind: 'page' }> => ({
+        kind: 'page',
+        position,
+        page: analyse ? await analysePage(entry, isAllowed, signal) : pageOfEntry(entry),
+      })
+      for await (const step of inBatches(steps, { batchSize, concurrency: Math.min(concurrency, mostPerHost), signal }, look)) {
+        const { page } = step
+        counts.by_content_type[page.content_type] += 1
+        if (page.skipped !== null) counts.skipped += 1
+        else if (page.error !== null) counts.failed += 1
+        else if (page.status !== null) counts.analysed += 1
+        if (page.error !== null) problems.push({ url: page.url, ...page.error })
+        yield step
+      }
+      yield { kind: 'done', counts, errors: problems }
+    },
+
+    async *publishedPages(_ownerId, websiteUrl, signal, { maxUrls = 10_000, maxTitlesRead = 200 } = {}) {
+      const listing = await list(readWebsiteUrl(websiteUrl), maxUrls, signal)
+      const isAllowed = createPermission(listing, signal)
+      const own = listing.entries.filter(({ isForeign }) => !isForeign).map((entry, position) => ({ entry, isOpened: position < maxTitlesRead }))
+      const options = { batchSize: 50, concurrency: titlesAtOnce, signal }
+      yield* inBatches(own, options, ({ entry, isOpened }) => titled(entry, isOpened, isAllowed, signal))
+    },
+  }
+}
+
+/** The address as a URL; `example.com` means https. Throws `validation_failed`. */
+function readWebsiteUrl(text: string): string {
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`)
+  if (url === null)
+    throw validationFailed('website_url is no web address.', {
+      errors: [{ path: 'website_url', message: 'must be a web address such as https://example.com' }],
+    })
+  return url.href
+}
+
+function robotsProblem(robots: SiteRobots): SiteProblem {
+  const answered = robots.status === undefined ? 'It could not be reached' : `It answers with status ${robots.status}`
+  return { url: robots.url, code: 'robots_unreachable', message: `${answered}, which means that no page may be read for now.` }
+}
+
+/** A copy that does not keep the whole piece of the file alive that its letters are a part of. */
+function detached({ url, lastmod, title, isForeign }: SitemapEntry): SitemapEntry {
+  const copy = (text: string | undefined): string | undefined => (text === undefined ? undefined : Buffer.from(text).toString())
+  return { url: Buffer.from(url).toString(), lastmod: copy(lastmod), title: copy(title), isForeign }
+}
+
+function pageOfEntry({ url, lastmod, title }: SitemapEntry): SitemapPage {
+  return {
+    url,
+    final_url: null,
+    status: null,
+    skipped: null,
+    error: null,
+    title: title ?? null,
+    description: null,
+    canonical: null,
+    language: null,
+    h1: null,
+    ...verdictOf(url),
+    word_count: null,
+    lastmod: lastmod ?? null,
+    noindex: null,
+    duration_ms: null,
+  }
+}
+
+function verdictOf(...page: Parameters<typeof classifyPage>): Pick<SitemapPage, 'content_type' | 'content_type_confidence' | 'content_type_signs'> {
+  const { type, confidence, signs } = classifyPage(...page)
+  return { content_type: type, content_type_confidence: confidence, content_type_signs: signs }
+}
+
+function countsOfNothing(): SitemapCounts['by_content_type'] {
+  return { home: 0, article: 0, product: 0, category: 0, landing: 0, about: 0, contact: 0, legal: 0, other: 0 }
 }
