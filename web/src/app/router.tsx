@@ -23,6 +23,8 @@ declare module '@tanstack/react-router' {
     generatePrompt?: string
     /** The same from a template and the answers to its fields. */
     generateTemplate?: { templateId: string; name: string; inputs: Record<string, string | number | string[]>; prompt: string }
+    /** For the titles of a project: the keywords that were chosen for them. */
+    titleKeywords?: string[]
   }
 }
 

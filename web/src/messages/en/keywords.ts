@@ -1,6 +1,26 @@
 import { counted } from './common.ts'
 
 export const keywordTexts = {
+  title: 'Keywords',
+  description: 'What the readers of this site search for.',
+  covered: (covered: number, total: number) => `${covered} of ${counted(total, 'keyword has', 'keywords have')} an article.`,
+  count: (shown: number, total: number) => (shown === total ? counted(total, 'keyword', 'keywords') : `${shown} of ${counted(total, 'keyword', 'keywords')}`),
+  add: 'Add keywords',
+  added: (count: number) => `${counted(count, 'keyword was', 'keywords were')} added.`,
+  remove: 'Remove',
+  removeOne: (keyword: string) => `Remove ${keyword}`,
+  removed: (count: number, keyword: string) => (count === 1 ? `${keyword} was removed.` : `${count} keywords were removed.`),
+  titlesFor: 'Titles for these',
+  search: 'Search in keywords',
+  coverage: 'Coverage',
+  covers: { uncovered: 'No article', covered: 'With an article', done: 'With a finished one' },
+  sort: 'Sort by',
+  sorts: { added: 'As they were added', keyword: 'A to Z', articles: 'Least covered first' },
+  cover: (articles: number, done: number) =>
+    articles === 0 ? 'No article yet' : done === 0 ? counted(articles, 'article', 'articles') : `${done} of ${counted(articles, 'article', 'articles')} done`,
+  empty: 'Keywords stand here, each with the articles that aim at it.',
+  emptyHint: 'Paste what you have into the field above: a list from a keyword tool, or ten ideas of your own. From them come the titles.',
+  nothingFound: (words: string) => (words === '' ? 'No keyword fits this filter.' : `No keyword has “${words}” in it.`),
   paste: {
     label: 'Add keywords',
     hint: 'One a line, or with commas between. A column copied from a spreadsheet works too.',

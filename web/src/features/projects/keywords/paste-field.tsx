@@ -12,11 +12,12 @@ export interface PasteFieldProps {
   onAdd: (keywords: string[]) => void
   /** How many more the project may have. */
   room: number
-  autoFocus?: boolean
+  /** It was asked for by a button, and takes the focus. */
+  startsFocused?: boolean
 }
 
 /** A field for many keywords at once, typed or pasted. */
-export function PasteField({ known, onAdd, room, autoFocus = false }: PasteFieldProps) {
+export function PasteField({ known, onAdd, room, startsFocused = false }: PasteFieldProps) {
   const [text, setText] = useState('')
   const there = new Set(known.map((word) => word.toLowerCase()))
   const parsed = parseKeywords(text)
@@ -36,7 +37,7 @@ export function PasteField({ known, onAdd, room, autoFocus = false }: PasteField
         rows={3}
         className="max-h-card"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was asked for by the button before it
-        autoFocus={autoFocus}
+        autoFocus={startsFocused}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
