@@ -1,0 +1,125 @@
+// Which words of one title answer to which of another: equal, inflected, misspelt, joined, or another word for the same.
+import { editDistance } from '../text.ts'
+import { conceptOfWord } from './thesaurus.ts'
+import type { TitleReading, TitleToken } from './title-tokens.ts'
+
+export type MatchKind = 'equal' | 'inflected' | 'misspelt' | 'joined' | 'synonym'
+
+export interface WordMatch {
+  kind: MatchKind
+  left: TitleToken[]
+  right: TitleToken[]
+}
+
+export interface WordMatches {
+  matches: WordMatch[]
+  /** Words without a counterpart. */
+  left: TitleToken[]
+  right: TitleToken[]
+}
+
+/** Slower comparisons are made of so many left-over words of each side at most. */
+const mostCompared = 24
+const endings = new Set(['', 's', 'e', 'es', 'en', 'n', 'ing', 'ed', 'd', 'ly'])
+const germanEndings = new Set([...endings, 'er', 'ern', 'em', 'nen', 'in', 'innen', 'ung', 'ungen', 't', 'te', 'se'])
+
+export function matchWords(a: TitleReading, b: TitleReading): WordMatches {
+  const matches: WordMatch[] = []
+  let left = a.tokens.filter(isCompared)
+  let right = b.tokens.filter(isCompared)
+  const pairUp = (kind: MatchKind, isPair: (one: TitleToken, other: TitleToken) => boolean): void => {
+    const open = [...right]
+    left = left.filter((one, index) => {
+      const found = index < mostCompared ? open.slice(0, mostCompared).find((other) => isPair(one, other)) : undefined
+      if (found === undefined) return true
+      open.splice(open.indexOf(found), 1)
+      matches.push({ kind, left: [one], right: [found] })
+      return false
+    })
+    right = open
+  }
+  equalWords()
+  if (left.length > 0 && right.length > 0) {
+    pairUp('equal', (one, other) => one.plain === other.plain || one.plain === other.text || one.text === other.plain)
+    pairUp(
+      'inflected',
+      (one, other) => one.kind === other.kind && isInflected(one.plain, other.plain, a.isInflected || b.isInflected, a.isGerman || b.isGerman),
+    )
+    joined('left')
+    joined('right')
+    pairUp('misspelt', (one, other) => isMisspelt(one.plain, other.plain))
+    pairUp('synonym', (one, other) => one.kind === 'topic' && other.kind === 'topic' && conceptOfWord(one.plain) === conceptOfWord(other.plain))
+  }
+  return { matches, left, right }
+
+  function equalWords(): void {
+    const byStem = Map.groupBy(right, ({ stem }) => stem)
+    left = left.filter((one) => {
+      const [found] = byStem.get(one.stem)?.splice(0, 1) ?? []
+      if (found === undefined) return true
+      matches.push({ kind: one.text === found.text ? 'equal' : 'inflected', left: [one], right: [found] })
+      return false
+    })
+    right = [...byStem.values()].flat()
+  }
+
+  /** Two words of one side that the other side writes as one. */
+  function joined(side: 'left' | 'right'): void {
+    const [apart, together] = side === 'left' ? [left, right] : [right, left]
+    const all = (side === 'left' ? a : b).tokens
+    for (const whole of together.slice(0, mostCompared)) {
+      const first = apart.find((token) => token.plain.length < whole.plain.length && whole.plain.startsWith(token.plain) && fits(token, whole))
+      if (first === undefined) continue
+      const second = all[all.indexOf(first) + 1]
+      if (second === undefined) continue
+      apart.splice(apart.indexOf(first), 1)
+      if (apart.includes(second)) apart.splice(apart.indexOf(second), 1)
+      together.splice(together.indexOf(whole), 1)
+      matches.push({ kind: 'joined', left: side === 'left' ? [first, second] : [whole], right: side === 'left' ? [whole] : [first, second] })
+    }
+    function fits(token: TitleToken, whole: TitleToken): boolean {
+      const second = all[all.indexOf(token) + 1]
+      if (second === undefined) return false
+      const rest = whole.plain.slice(token.plain.length).replace(/^s(?=.{4})/, '')
+      return rest.length >= 2 && (whole.plain === token.plain + second.plain || rest === second.plain || isInflected(rest, second.plain, false, true))
+    }
+  }
+}
+
+function isCompared({ kind }: TitleToken): boolean {
+  return kind !== 'stop' && kind !== 'count' && kind !== 'year'
+}
+
+function isInflected(one: string, other: string, isManyFormed: boolean, isGerman: boolean): boolean {
+  const shared = sharedStart(one, other)
+  const [restOfOne, restOfOther] = [one.slice(shared), other.slice(shared)]
+  if (shared < 4 || /\d/.test(one + other)) return false
+  if (isManyFormed) return shared >= Math.max(one.length, other.length) * 0.6 && restOfOne.length <= 4 && restOfOther.length <= 4
+  const known = isGerman ? germanEndings : endings
+  return known.has(restOfOne) && known.has(restOfOther)
+}
+
+function sharedStart(one: string, other: string): number {
+  let shared = 0
+  while (shared < one.length && shared < other.length && one[shared] === other[shared]) shared += 1
+  return shared
+}
+
+/** A slip of the pen, not another word: neighbours exchanged, a letter doubled, missing or too many inside; another letter in long words alone. */
+function isMisspelt(one: string, other: string): boolean {
+  const shortest = Math.min(one.length, other.length)
+  if (shortest < 4 || Math.abs(one.length - other.length) > 2 || one.length > 40 || other.length > 40 || /\d/.test(one + other)) return false
+  if (one[0] !== other[0] && one[1] !== other[0] && one[0] !== other[1]) return false
+  const distance = editDistance(one, other)
+  if (distance === 1) {
+    if (one.length === other.length) return shortest >= 7 || isExchange(one, other)
+    const [shorter, longer] = one.length < other.length ? [one, other] : [other, one]
+    return !longer.startsWith(shorter) && !longer.endsWith(shorter)
+  }
+  return distance === 2 && shortest >= 9
+}
+
+function isExchange(one: string, other: string): boolean {
+  const at = sharedStart(one, other)
+  return one[at] === other[at + 1] && one[at + 1] === other[at]
+}

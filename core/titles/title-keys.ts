@@ -1,0 +1,79 @@
+// Keys under which titles that may be near one another find each other in the store. Two titles from 0.5 share some of them nearly always;
+// titles that share a common word alone share none, so that looking up costs the same among many titles as among few.
+import { keywordConcept } from './same-topic.ts'
+import { coarseStem, conceptOfWord } from './thesaurus.ts'
+import { readTitle, type TitleReading } from './title-tokens.ts'
+
+/** Words of a title that make keys: the longest, should it have more. */
+const mostWords = 6
+/** Signatures of its letters, for misspelt words and scripts without spaces; three of 16 smallest hashes each. */
+const letterSignatures = 5
+const hashesEach = 3
+
+export interface TitleKeys {
+  /** Shared by titles that are equal after normalising. */
+  exact: string
+  /** All keys, the exact one among them: signed 64-bit integers in decimal digits. */
+  all: string[]
+}
+
+/** `scope`: keys of different scopes never meet (an owner's project). A change here needs a migration that marks all titles stale. */
+export function titleKeys(scope: string, title: string, keywords: readonly string[] = []): TitleKeys {
+  const reading = readTitle(title)
+  const scopeHash = hash32(scope, 0x9e3779b9)
+  const toKey = (kind: string, text: string): string => hash53(`${kind}:${text}`, scopeHash)
+  const words = tellingWords(reading)
+  const all = new Set<string>()
+  const exact = toKey('exact', reading.normal === '' ? title.normalize('NFKC').replace(/\s+/g, '') : reading.normal)
+  all.add(exact)
+  if (words.length > 0) all.add(toKey('set', words.join(' ')))
+  if (words.length > 2) for (const left of words) all.add(toKey('set', words.filter((word) => word !== left).join(' ')))
+  words.forEach((one, index) => {
+    for (const other of words.slice(index + 1)) all.add(toKey('set', `${one} ${other}`))
+  })
+  if (words.length <= 2) for (const one of words) all.add(toKey('set', one))
+  for (const keyword of keywords) {
+    const concept = keywordConcept(keyword)
+    if (concept !== '') all.add(toKey('set', concept))
+  }
+  for (const signature of signaturesOf(reading)) all.add(toKey('letters', signature))
+  return { exact, all: [...all] }
+}
+
+/** Concepts of the title in order of the alphabet: its subject; where it has none, whatever it has. */
+function tellingWords({ tokens, topics, angles }: TitleReading): string[] {
+  const telling = topics.length > 0 ? topics : tokens.filter(({ kind }) => kind !== 'stop')
+  const longest = telling.toSorted((one, other) => other.plain.length - one.plain.length || (one.plain < other.plain ? -1 : 1)).slice(0, mostWords)
+  const concepts = new Set(longest.map(({ plain }) => conceptOfWord(plain)))
+  // A subject of one word is too common alone: what the text gives of it stands beside it.
+  if (concepts.size === 1) for (const angle of angles) concepts.add(`~${coarseStem(angle)}`)
+  return [...concepts].toSorted()
+}
+
+function signaturesOf({ grams }: TitleReading): string[] {
+  if (grams.size < 4) return []
+  const signatures: string[] = []
+  for (let band = 0; band < letterSignatures; band += 1) {
+    let signature = `${band}`
+    for (let row = 0; row < hashesEach; row += 1) {
+      let least = 0xffffffff
+      for (const gram of grams.keys()) least = Math.min(least, hash32(gram, band * hashesEach + row + 1))
+      signature += `.${least}`
+    }
+    signatures.push(signature)
+  }
+  return signatures
+}
+
+/** FNV-1a with a seed, well mixed at the end (the finaliser of MurmurHash3). */
+function hash32(text: string, seed: number): number {
+  let hash = (0x811c9dc5 ^ seed) >>> 0
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
+}
+
+function hash53(text: string, scope: number): string {
+  return String((hash32(text, scope) & 0x1fffff) * 0x100000000 + hash32(text, scope ^ 0x5bd1e995))
+}
