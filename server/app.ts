@@ -59,6 +59,8 @@ export async function createApp(parts: ProgramParts): Promise<App> {
       jobs: (ownerId, jobId) => program.jobsRepository.find(ownerId, jobId).then((job) => job !== undefined),
       documents: (ownerId, documentId) => program.documents.get(ownerId, documentId).then(Boolean, () => false),
       webhooks: (ownerId, endpointId) => program.webhookEndpoints.get(ownerId, endpointId).then(Boolean, () => false),
+      projects: (ownerId, projectId) => program.projects.find(ownerId, projectId).then((project) => project !== undefined),
+      articles: (ownerId, articleId) => program.articles.find(ownerId, articleId).then((article) => article !== undefined),
       'landing-pages': (ownerId, pageId) => program.landingPages.get(ownerId, pageId).then(Boolean, () => false),
     },
     isSessionLive: async (holder) => (await program.auth.sessions.findActive(holder, () => true)) !== undefined,

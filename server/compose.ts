@@ -12,6 +12,9 @@ import { createBlobStore, createFiles, createFilesRepository, createStorageAllow
 import { createJobs, createJobsRepository, createJobSweeps, jobsData } from '#capabilities/jobs/index.ts'
 import { createPictures, createPicturesRepository, picturesData, picturesSweep } from '#capabilities/pictures/index.ts'
 import { createWebhooks, webhooksData } from '#capabilities/webhooks/index.ts'
+import { createRecordEvents } from '#capabilities/records/index.ts'
+import { articleDocumentsBin, articleDocumentsData, createArticleDocumentsRepository } from '#features/article-documents/index.ts'
+import { articlesBin, articlesData, createArticlesRepository, createArticlesService } from '#features/articles/index.ts'
 import { chatHistoryBin, chatHistoryData, createChatHistoryRepository, createChatHistoryService } from '#features/chat-history/index.ts'
 import { createDesignExtraction, createDesignExtractionsRepository, designExtractionData } from '#features/design-extraction/index.ts'
 import {
@@ -37,6 +40,8 @@ import {
 } from '#features/landing-pages/index.ts'
 import { createGenerationRun, createPageGenerationService, createPageRunsService, createWriter, pageGenerationJobs } from '#features/page-generation/index.ts'
 import { createPeople } from '#features/people/index.ts'
+import { createPromptsRepository } from '#features/prompts/index.ts'
+import { createProjectsRepository, createProjectsService, projectsBin, projectsData } from '#features/projects/index.ts'
 import { createSitemapsService } from '#features/sitemaps/index.ts'
 import { createTemplatesRepository, createTemplatesService, seedTemplates } from '#features/templates/index.ts'
 import { createTrashService, trashSweep } from '#features/trash/index.ts'
@@ -153,6 +158,30 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     baseUrl: config.baseUrl,
   })
   const fileText = createFileTextService({ extraction, files, jobs, webhooks: webhookParts.webhooks })
+  const promptsRepository = createPromptsRepository(database)
+  const recordEvents = createRecordEvents({ events })
+  const articleDocumentsRepository = createArticleDocumentsRepository(database)
+  const articlesRepository = createArticlesRepository(database)
+  const projectsRepository = createProjectsRepository(database)
+  const articles = createArticlesService({
+    articles: articlesRepository,
+    promptTypeExists: async (ownerId, id) => (await promptsRepository.promptTypes.of(ownerId).find(id)) !== undefined,
+    recordEvents,
+  })
+  const projects = createProjectsService({
+    projects: projectsRepository,
+    articlesOf: (ownerId) => articlesRepository.of(ownerId),
+    guidelineExists: async (ownerId, id) => (await promptsRepository.guidelines.of(ownerId).find(id)) !== undefined,
+    projectReferences: [
+      {
+        noun: ['system prompt', 'system prompts'],
+        count: (ownerId, id) => promptsRepository.systemPrompts.of(ownerId).countNaming('projectId', id),
+        letGo: (ownerId, id) => promptsRepository.systemPrompts.of(ownerId).letGo('projectId', id),
+      },
+    ],
+    recordEvents,
+    clock,
+  })
   const uploads = createUploadsService({
     uploads: uploadsRepository,
     blobs: createBlobStore(config.dataDir, 'uploads'),
@@ -176,7 +205,14 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
   const pageGeneration = createPageGenerationService({ writer, incoming, landingPages, designExtraction, clock })
   const pageRuns = createPageRunsService({ landingPages, uploads, jobs, events })
   const generationRun = createGenerationRun({ writer, landingPages, designExtraction, events, clock })
-  const trash = createTrashService([documentsBin(documentsRepository), chatHistoryBin(chatHistoryRepository), landingPagesBin(landingPagesRepository)])
+  const trash = createTrashService([
+    documentsBin(documentsRepository),
+    chatHistoryBin(chatHistoryRepository),
+    landingPagesBin(landingPagesRepository),
+    projectsBin(projectsRepository),
+    articlesBin(articlesRepository),
+    articleDocumentsBin(articleDocumentsRepository),
+  ])
   const ownedData = [
     signInData,
     aiData,
@@ -191,6 +227,9 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     uploadsData,
     designToolData,
     designExtractionData,
+    projectsData,
+    articlesData,
+    articleDocumentsData,
     webhooksData,
   ]
   const { people, invitations, admin, sweep: peopleSweep } = createPeople({ database, auth, clock, config, ownedData })
@@ -199,7 +238,11 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     createJobSweeps({ events: eventsRepository, jobs: jobsRepository }),
     peopleSweep,
     trashSweep({ trash }),
-    storeSweep({ database, files, searchable: [documentsRepository, chatHistoryRepository, landingPagesRepository] }),
+    storeSweep({
+      database,
+      files,
+      searchable: [documentsRepository, chatHistoryRepository, landingPagesRepository, projectsRepository, articlesRepository, articleDocumentsRepository],
+    }),
     uploadsSweep({
       uploads,
       database,
@@ -235,6 +278,8 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     fileText,
     sitemaps,
     chatHistory,
+    projects,
+    articles,
     generation,
     landingPagesRepository,
     landingPages,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import { array, assert as check, constantFrom, integer, property, record, string, uniqueArray } from 'fast-check'
 import { joinList, normaliseOutline, outlineFromMarkdown, outlineToMarkdown, splitList } from './index.ts'
 
 test('no level is skipped on the way down, and all lie between 2 and 4', () => {
@@ -16,23 +16,23 @@ test('identifiers that are missing or doubled are made, those given stay', () =>
   assert.equal(new Set(items.map(({ id }) => id)).size, 4)
 })
 
-const heading = fc
-  .string({ minLength: 1, maxLength: 40, unit: fc.constantFrom('a', 'B', '#', ' ', '\\', ';', 'é', '-', '1', '.') })
-  .map((text) => text.replace(/\s+/gu, ' ').trim() || 'x')
-const item = fc.record({
-  level: fc.integer({ min: 1, max: 6 }),
+const heading = string({ minLength: 1, maxLength: 40, unit: constantFrom('a', 'B', '#', ' ', '\\', ';', 'é', '-', '1', '.') }).map(
+  (text) => text.replace(/\s+/gu, ' ').trim() || 'x',
+)
+const item = record({
+  level: integer({ min: 1, max: 6 }),
   heading,
-  notes: fc.string({ unit: fc.constantFrom('a', '#', ' ', '\n', '\\', 'K', 'Keywords: '), maxLength: 40 }).map((text) => text.trim()),
-  keywords: fc.uniqueArray(heading, { maxLength: 3 }),
+  notes: string({ unit: constantFrom('a', '#', ' ', '\n', '\\', 'K', 'Keywords: '), maxLength: 40 }).map((text) => text.trim()),
+  keywords: uniqueArray(heading, { maxLength: 3 }),
 })
 
 test('normalising twice is normalising once', () => {
-  fc.assert(fc.property(fc.array(item), (items) => assert.deepEqual(normaliseOutline(normaliseOutline(items)), normaliseOutline(items))))
+  check(property(array(item), (items) => assert.deepEqual(normaliseOutline(normaliseOutline(items)), normaliseOutline(items))))
 })
 
 test('an outline written as Markdown is read as it was', () => {
-  fc.assert(
-    fc.property(heading, fc.array(item, { minLength: 1 }), (title, items) => {
+  check(
+    property(heading, array(item, { minLength: 1 }), (title, items) => {
       const outline = normaliseOutline(items)
       assert.deepEqual(outlineFromMarkdown(outlineToMarkdown(title, outline)), { title, items: outline })
     }),
@@ -70,6 +70,6 @@ test('a long line of spaces or signs is read in a moment', () => {
 })
 
 test('the items of a list come back as they were, whatever they hold', () => {
-  const words = fc.array(heading)
-  fc.assert(fc.property(words, (list) => assert.deepEqual(splitList(joinList(list)), list)))
+  const words = array(heading)
+  check(property(words, (list) => assert.deepEqual(splitList(joinList(list)), list)))
 })

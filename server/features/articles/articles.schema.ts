@@ -112,6 +112,11 @@ export const bulkChangeBody = requestBody({
 export type BulkChange = z.infer<typeof bulkChangeBody>
 export const bulkChangeAnswer = z.object({ changed: z.number().int(), items: z.array(articleSummarySchema) })
 
+export const bulkDeleteBody = requestBody({
+  ids: z.array(objectId).min(1, 'must name one article or more').max(mostAtOnce, `must be ${mostAtOnce} or less`),
+  cascade: z.boolean().optional(),
+})
+
 export const articleSorts = ['createdAt', 'updatedAt', 'name', 'dueDate', 'status'] as const
 export const articleListQuery = listQuery(articleSorts, {
   projectId: objectId.optional(),

@@ -37,7 +37,7 @@ export function createDocumentsRepository(database: Database): DocumentsReposito
     noun: 'document',
     heavy: ['content'],
     sorts: { createdAt: 'created_at', updatedAt: 'updated_at', title: 'title' },
-    searchText: (body) => `${body.title}\n${body.tags.join(' ')}\n${withoutTags(body.content)}`,
+    searchText: (body) => `${body.title}\n${body.tags.join(' ')}\n${wordsOfContent(body.content)}`,
     versioned: true,
   })
   return {
@@ -61,7 +61,7 @@ export function createDocumentsRepository(database: Database): DocumentsReposito
 }
 
 /** The words of any mode's content, for search alone: tags go, Markdown's signs are no words anyway. One pass, whatever the input. */
-function withoutTags(content: string): string {
+export function wordsOfContent(content: string): string {
   const pieces: string[] = []
   let position = 0
   while (position < content.length) {

@@ -1,11 +1,10 @@
 // Decisions about documents: what may be stored, how a change of mode converts, what a version is. Knows no HTTP.
-import { validationFailed, notFound } from '#platform/errors.ts'
+import { validationFailed } from '#platform/errors.ts'
 import { failPoint } from '#platform/fail-point.ts'
 import type { Content } from '#capabilities/content/index.ts'
 import type { ChangeOptions, List, ListOptions, Stored } from '#platform/store/collection.ts'
 import type { DocumentBody, DocumentFilters, DocumentsRepository } from './documents.repository.ts'
 import {
-  longestContent,
   type CreateDocument,
   type DocumentRecord,
   type DocumentSummary,
@@ -14,6 +13,8 @@ import {
   type EditorMode,
   type UpdateDocument,
 } from './documents.schema.ts'
+import { createStoredTexts } from './stored-texts.ts'
+import { createTextVersions } from './text-versions.ts'
 
 export interface DocumentsService {
   list(ownerId: string, options: Omit<ListOptions, 'where'> & DocumentFilters): Promise<List<DocumentSummary>>
@@ -44,13 +45,8 @@ export interface DocumentsDependencies {
 }
 
 export function createDocumentsService({ documents, content, startingPoint }: DocumentsDependencies): DocumentsService {
-  /** The content as it may be stored, its words counted, and what had to go. */
-  async function prepare(text: string, mode: EditorMode): Promise<{ content: string; wordCount: number; warnings: string[] }> {
-    const clean = await content.sanitise(text, mode)
-    if (new TextEncoder().encode(clean.content).length > longestContent) throw tooLong()
-    const warnings = clean.removed.length === 0 ? [] : [`Removed because it could run or reach out: ${clean.removed.slice(0, 10).join(', ')}.`]
-    return { content: clean.content, wordCount: clean.wordCount, warnings }
-  }
+  const texts = createStoredTexts({ content })
+  const versions = createTextVersions<DocumentBody>({ noun: 'document', of: (ownerId) => documents.of(ownerId) })
 
   /** The template that a body names. Throws `validation_failed` when there is none of that identifier. */
   async function namedTemplate(templateId: string | null | undefined): Promise<StartingPoint | undefined> {
@@ -64,29 +60,9 @@ export function createDocumentsService({ documents, content, startingPoint }: Do
 
   /** The next state: a change of mode converts the content unless new content comes with it. */
   async function apply(current: DocumentBody, update: UpdateDocument): Promise<{ body: DocumentBody; warnings: string[] }> {
-    const mode = update.editorMode ?? current.editorMode
-    const warnings: string[] = []
-    const body: DocumentBody = {
-      title: update.title ?? current.title,
-      editorMode: mode,
-      tags: update.tags ?? current.tags,
-      content: current.content,
-      wordCount: current.wordCount,
-      templateId: update.templateId === null ? undefined : (update.templateId ?? current.templateId),
-    }
-    let text = update.content
-    if (text === undefined && mode !== current.editorMode) {
-      const converted = await content.convert(current.content, current.editorMode, mode)
-      text = converted.content
-      warnings.push(...converted.warnings)
-    }
-    if (text !== undefined && (text !== current.content || mode !== current.editorMode)) {
-      const prepared = await prepare(text, mode)
-      body.content = prepared.content
-      body.wordCount = prepared.wordCount
-      warnings.push(...prepared.warnings)
-    }
-    return { body, warnings }
+    const { warnings, ...text } = await texts.apply(current, update)
+    const templateId = update.templateId === null ? undefined : (update.templateId ?? current.templateId)
+    return { body: { title: update.title ?? current.title, tags: update.tags ?? current.tags, templateId, ...text }, warnings }
   }
 
   async function change(ownerId: string, documentId: string, update: UpdateDocument, options: ChangeOptions): Promise<DocumentRecord> {
@@ -114,7 +90,7 @@ export function createDocumentsService({ documents, content, startingPoint }: Do
       const start = document.content === undefined ? template : undefined
       const mode = document.editorMode ?? start?.editorMode ?? 'richText'
       const text = start === undefined ? (document.content ?? '') : (await content.convert(start.content, start.editorMode, mode)).content
-      const prepared = await prepare(text, mode)
+      const prepared = await texts.prepare(text, mode)
       const body: DocumentBody = {
         title: document.title ?? start?.title ?? untitled,
         editorMode: mode,
@@ -136,39 +112,11 @@ export function createDocumentsService({ documents, content, startingPoint }: Do
 
     remove: (ownerId, documentId, options) => documents.of(ownerId).remove(documentId, options),
 
-    async listVersions(ownerId, documentId) {
-      const current = await documents.of(ownerId).get(documentId)
-      const kept = await documents.of(ownerId).versions.list(documentId, ['content'])
-      const earlier = kept.map((version): DocumentVersionSummary => ({
-        ...summaryOf(version.body as DocumentBody),
-        n: version.n,
-        savedAt: version.savedAt,
-        authorId: version.authorId,
-        current: false,
-      }))
-      return [currentVersion(ownerId, current, nextNumber(kept)), ...earlier.reverse()].map(
-        ({ n, savedAt, authorId, title, editorMode, wordCount, current: isCurrent }) => ({
-          n,
-          savedAt,
-          authorId,
-          title,
-          editorMode,
-          wordCount,
-          current: isCurrent,
-        }),
-      )
-    },
-
+    listVersions: versions.list,
     async getVersion(ownerId, documentId, n) {
-      const current = await documents.of(ownerId).get(documentId)
-      const kept = await documents.of(ownerId).versions.find(documentId, n)
-      if (kept !== undefined)
-        return { ...summaryOf(kept.body), n, savedAt: kept.savedAt, authorId: kept.authorId, current: false, content: kept.body.content, tags: kept.body.tags }
-      const latest = nextNumber(await documents.of(ownerId).versions.list(documentId, ['content']))
-      if (n !== latest) throw notFound('This document has no version with that number. GET its versions for those it has.')
-      return currentVersion(ownerId, current, latest)
+      const { body, ...version } = await versions.get(ownerId, documentId, n)
+      return { ...version, content: body.content, tags: body.tags }
     },
-
     async restoreVersion(ownerId, documentId, n, options = {}) {
       const version = await this.getVersion(ownerId, documentId, n)
       const { title, content: text, editorMode, tags } = version
@@ -179,22 +127,6 @@ export function createDocumentsService({ documents, content, startingPoint }: Do
 
 const untitled = 'Untitled'
 
-function tooLong() {
-  return validationFailed('The content is longer than 1 MB. Split the document in two.', { errors: [{ path: 'content', message: 'must have 1 MB or less' }] })
-}
-
 function withWarnings(record: Stored<DocumentBody>, warnings: string[]): DocumentRecord {
   return warnings.length === 0 ? record : { ...record, warnings }
-}
-
-function summaryOf({ title, editorMode, wordCount }: DocumentBody): { title: string; editorMode: EditorMode; wordCount: number } {
-  return { title, editorMode, wordCount }
-}
-
-function nextNumber(kept: readonly { n: number }[]): number {
-  return (kept.at(-1)?.n ?? 0) + 1
-}
-
-function currentVersion(ownerId: string, record: Stored<DocumentBody>, n: number): DocumentVersion {
-  return { ...summaryOf(record), n, savedAt: record.updatedAt, authorId: ownerId, current: true, content: record.content, tags: record.tags }
 }

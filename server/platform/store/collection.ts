@@ -5,7 +5,7 @@ import { isId, newId } from '../ids.ts'
 import { createCountCache, type CountCache } from './count-cache.ts'
 import type { Database, Queryable } from './database.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
-import { insertMany, updateMany } from './many-records.ts'
+import { insertMany, readMany, updateMany } from './many-records.ts'
 import { recordColumns, type Row } from './record-columns.ts'
 import { sameBody } from './same-body.ts'
 import { matchesSearch, refreshSearch } from './search.ts'
@@ -75,6 +75,8 @@ export interface OwnedCollection<Body extends object> {
   find(id: string): Promise<Stored<Body> | undefined>
   /** Throws `not_found`. */
   get(id: string): Promise<Stored<Body>>
+  /** Those that are there, in the order of the identifiers. */
+  findMany(ids: readonly string[]): Promise<Stored<Body>[]>
   list(options: ListOptions): Promise<List<Stored<Omit<Body, never>>>>
   /** With an `id` that exists already, the stored record is given back unchanged: that is how a repeated creation has one effect. */
   insert(body: Body, options?: { id?: string | undefined; author?: string | undefined }): Promise<Stored<Body>>
@@ -155,8 +157,9 @@ function openOwned<Body extends object>(
   }
 
   return {
-    find: (id) => find(id),
+    find,
     get,
+    findMany: (ids) => readMany(database, definition, ownerId, ids),
 
     async list({ limit, page, cursor, sort, q, where = [] }) {
       const descending = sort.startsWith('-')

@@ -68,7 +68,7 @@ export async function updateMany<Body extends object>(
 }
 
 /** Those of the identifiers that are there, in their order. Locked in one order, so that two who want the same do not wait for each other. */
-async function readMany<Body extends object>(
+export async function readMany<Body extends object>(
   connection: Queryable,
   definition: CollectionDefinition<Body>,
   ownerId: string,

@@ -1,0 +1,184 @@
+// Records that belong to another: they go to the bin with it in one transaction, wait there behind it, and come back with it.
+import { invalidTransition, notFound } from '#platform/errors.ts'
+import { isId } from '#platform/ids.ts'
+import type { ChangeOptions, Collection, Stored } from '#platform/store/collection.ts'
+import type { Database, Queryable } from '#platform/store/database.ts'
+import { raw, sql } from '#platform/store/sql.ts'
+import { namesNothing, stillInUse, type ReferenceCount } from './references.ts'
+
+/** A table whose records belong to those of another. */
+export interface Kin {
+  table: string
+  /** The column that names the record it belongs to. */
+  column: string
+  noun: readonly [one: string, many: string]
+  /** What belongs to these in turn. */
+  kin: readonly Kin[]
+}
+
+export interface FamilyDefinition<Body extends object> {
+  collection: Collection<Body>
+  table: string
+  noun: readonly [one: string, many: string]
+  /** The member that says what a record is called. */
+  titleMember: keyof Body & string
+  /** What it belongs to itself. */
+  parent?: { table: string; column: string; noun: string }
+  kin: readonly Kin[]
+}
+
+export interface Family<Body extends object> {
+  /** Moves the record and all that belongs to it to the bin. Throws `not_found`, `version_mismatch`, and `in_use` without `cascade`. */
+  remove(ownerId: string, id: string, options: Pick<ChangeOptions, 'ifVersions'> & { cascade: boolean; alsoNamedBy: readonly ReferenceCount[] }): Promise<void>
+  /** Moves all of them and what belongs to them to the bin, or none. Throws `validation_failed` for the first of `ids` that is not there, `in_use`. */
+  removeMany(ownerId: string, ids: readonly string[], options: { cascade: boolean }): Promise<void>
+  /** Takes it out of the bin with what went there with it. Throws `not_found`, and `invalid_transition` while what it belongs to lies there. */
+  restore(ownerId: string, id: string): Promise<Stored<Body>>
+  /** What was deleted by itself; what went with another is not listed. */
+  listRemoved(ownerId: string): Promise<{ id: string; title: string; deletedAt: string }[]>
+}
+
+/** Binds the records of a collection to what belongs to them. */
+export function createFamily<Body extends object>(database: Database, definition: FamilyDefinition<Body>): Family<Body> {
+  const { collection, table, titleMember, parent, kin } = definition
+  const [noun, nouns] = definition.noun
+  const own = raw(table)
+
+  /** What belongs to the records goes with them. Throws `in_use` when it may not. */
+  async function takeAlong(transaction: Queryable, ownerId: string, ids: readonly string[], { subject, cascade, alsoNamedBy }: Parting): Promise<void> {
+    const levels = await lockKin(transaction, ownerId, kin, ids)
+    const counts = [...levels.map((level) => ({ noun: level.kin.noun, count: level.ids.length })), ...alsoNamedBy]
+    if (!cascade && counts.some(({ count }) => count > 0)) throw stillInUse(subject, counts)
+    for (const level of levels) await moveToBin(transaction, level.kin.table, ownerId, level.ids)
+  }
+
+  return {
+    remove: (ownerId, id, { ifVersions, ...options }) =>
+      database.transaction(async (transaction) => {
+        await lock(transaction, table, ownerId, [id])
+        await collection.of(ownerId, transaction).remove(id, { ifVersions })
+        await takeAlong(transaction, ownerId, [id], { ...options, subject: `This ${noun} is` })
+      }),
+
+    removeMany: (ownerId, ids, { cascade }) =>
+      database.transaction(async (transaction) => {
+        const there = new Set(await lock(transaction, table, ownerId, ids))
+        const absent = ids.findIndex((id) => !there.has(id))
+        if (absent !== -1) throw namesNothing(`ids[${absent}]`, noun)
+        await moveToBin(transaction, table, ownerId, ids)
+        await takeAlong(transaction, ownerId, ids, { cascade, alsoNamedBy: [], subject: `Of these ${nouns}, some are` })
+      }),
+
+    restore: (ownerId, id) =>
+      database.transaction(async (transaction) => {
+        const deletedAt = isId(id) ? await removedAt(transaction, table, ownerId, id) : undefined
+        if (deletedAt === undefined)
+          throw notFound(`The bin holds no ${noun} with this identifier. It may have been restored already, or its 30 days are over.`)
+        if (parent !== undefined) await holdParent(transaction, ownerId, id, { table, noun, parent })
+        const record = await collection.of(ownerId, transaction).restore(id)
+        await restoreKin(transaction, ownerId, kin, [id], deletedAt)
+        return record
+      }),
+
+    async listRemoved(ownerId) {
+      const withParent =
+        parent === undefined
+          ? sql``
+          : sql` and not exists (select from ${raw(parent.table)} as parent where parent.owner_id = child.owner_id
+              and parent.id = child.${raw(parent.column)} and parent.deleted_at = child.deleted_at)`
+      const rows = await database.query<{ id: string; title: string; deleted_at: Date }>(
+        sql`select child.id, child.body ->> ${titleMember} as title, child.deleted_at from ${own} as child
+          where child.owner_id = ${ownerId} and child.deleted_at is not null${withParent} order by child.deleted_at desc limit 1000`,
+      )
+      return rows.map((row) => ({ id: row.id, title: row.title, deletedAt: row.deleted_at.toISOString() }))
+    },
+  }
+}
+
+/** Runs the work while nobody can delete the record that it belongs to. Throws what `otherwise` gives when there is none. */
+export function whileHeld<T>(
+  database: Database,
+  parent: { table: string; ownerId: string; id: string; otherwise: () => Error },
+  work: (transaction: Queryable) => Promise<T>,
+): Promise<T> {
+  return database.transaction(async (transaction) => {
+    const [held] = await transaction.query(
+      sql`select 1 from ${raw(parent.table)} where owner_id = ${parent.ownerId} and id = ${parent.id} and deleted_at is null for key share`,
+    )
+    if (held === undefined) throw parent.otherwise()
+    return work(transaction)
+  })
+}
+
+interface Parting {
+  /** `This project is` */
+  subject: string
+  cascade: boolean
+  alsoNamedBy: readonly ReferenceCount[]
+}
+
+/** Nothing is put under a locked record: `whileHeld` waits for it. Gives those that are there. */
+async function lock(transaction: Queryable, table: string, ownerId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await transaction.query<{ id: string }>(
+    sql`select id from ${raw(table)} where owner_id = ${ownerId} and id = any(${[...ids]}::text[]) and deleted_at is null order by id for update`,
+  )
+  return rows.map((row) => row.id)
+}
+
+async function moveToBin(transaction: Queryable, table: string, ownerId: string, ids: readonly string[]): Promise<void> {
+  await transaction.execute(
+    sql`update ${raw(table)} set deleted_at = now(), updated_at = greatest(now(), updated_at) where owner_id = ${ownerId} and id = any(${[...ids]}::text[])`,
+  )
+}
+
+async function lockKin(transaction: Queryable, ownerId: string, kin: readonly Kin[], parents: readonly string[]): Promise<{ kin: Kin; ids: string[] }[]> {
+  const levels: { kin: Kin; ids: string[] }[] = []
+  for (const each of kin) {
+    const rows = await transaction.query<{ id: string }>(
+      sql`select id from ${raw(each.table)} where owner_id = ${ownerId} and ${raw(each.column)} = any(${[...parents]}::text[]) and deleted_at is null
+        order by id for update`,
+    )
+    if (rows.length === 0) continue
+    const ids = rows.map((row) => row.id)
+    levels.push({ kin: each, ids }, ...(await lockKin(transaction, ownerId, each.kin, ids)))
+  }
+  return levels
+}
+
+/** As text: a Date would do, but texts compare in the database as they are. */
+async function removedAt(transaction: Queryable, table: string, ownerId: string, id: string): Promise<string | undefined> {
+  const [row] = await transaction.query<{ deleted_at: string | null }>(
+    sql`select deleted_at::text as deleted_at from ${raw(table)} where owner_id = ${ownerId} and id = ${id} for update`,
+  )
+  return row?.deleted_at ?? undefined
+}
+
+async function holdParent(
+  transaction: Queryable,
+  ownerId: string,
+  id: string,
+  { table, noun, parent }: { table: string; noun: string; parent: { table: string; column: string; noun: string } },
+): Promise<void> {
+  const [held] = await transaction.query(
+    sql`select 1 from ${raw(parent.table)} as parent where owner_id = ${ownerId} and deleted_at is null
+      and id = (select ${raw(parent.column)} from ${raw(table)} where owner_id = ${ownerId} and id = ${id}) for key share`,
+  )
+  if (held === undefined) throw invalidTransition(`The ${parent.noun} of this ${noun} is deleted. Restore the ${parent.noun} first.`)
+}
+
+async function restoreKin(transaction: Queryable, ownerId: string, kin: readonly Kin[], parents: readonly string[], deletedAt: string): Promise<void> {
+  for (const each of kin) {
+    const rows = await transaction.query<{ id: string }>(
+      sql`update ${raw(each.table)} set deleted_at = null, version = version + 1, updated_at = greatest(now(), updated_at)
+        where owner_id = ${ownerId} and ${raw(each.column)} = any(${[...parents]}::text[]) and deleted_at = ${deletedAt}::timestamptz returning id`,
+    )
+    if (rows.length > 0)
+      await restoreKin(
+        transaction,
+        ownerId,
+        each.kin,
+        rows.map((row) => row.id),
+        deletedAt,
+      )
+  }
+}

@@ -1,0 +1,7 @@
+export {
+  articleDocumentsBin,
+  articleDocumentsData,
+  createArticleDocumentsRepository,
+  documentsOfArticle,
+  type ArticleDocumentsRepository,
+} from './article-documents.repository.ts'

@@ -1,0 +1,209 @@
+import { createFamily, namesNothing, whileHeld, type Family, type Kin, type References } from '#capabilities/records/index.ts'
+import { keywordKey } from '#core/keyword-key.ts'
+import { newId } from '#platform/ids.ts'
+import { createCollection, type Collection, type List, type ListOptions, type OwnedCollection, type Stored } from '#platform/store/collection.ts'
+import type { Database } from '#platform/store/database.ts'
+import { json, sql, type Sql } from '#platform/store/sql.ts'
+import { documentsOfArticle } from '../article-documents/index.ts'
+import type { Article, ArticleStatus } from './articles.schema.ts'
+
+export interface ArticleBody {
+  projectId: string
+  name: string
+  keywords: string[]
+  secondaryKeywords: string[]
+  /** The keywords of both lists as they are compared. */
+  keywordKeys: string[]
+  status: ArticleStatus
+  outline: Article['outline']
+  outlineHeadings: number
+  scrapedContent?: Article['scrapedContent'] | undefined
+  promptTypeId?: string | undefined
+  dueDate?: string | undefined
+  assignee: string
+  notes: string
+}
+
+export type ArticleRecord = Stored<ArticleBody>
+export type ArticleSummaryRecord = Stored<Omit<ArticleBody, 'outline' | 'scrapedContent' | 'notes'>>
+
+export interface ArticleFilters {
+  projectId?: string | undefined
+  status?: ArticleStatus | undefined
+  keyword?: string | undefined
+  promptTypeId?: string | undefined
+  dueFrom?: string | undefined
+  dueTo?: string | undefined
+}
+
+/** A project's articles in numbers. `keywords`: by key, how many aim at it and how many of them are done. */
+export interface ArticleCounts {
+  total: number
+  byStatus: Map<ArticleStatus, number>
+  overdue: number
+  withoutDueDate: number
+  keywords: Map<string, { articles: number; done: number }>
+}
+
+export interface OwnedArticles extends Omit<OwnedCollection<ArticleBody>, 'list' | 'insertMany' | 'updateMany'> {
+  /** Items come without outline, pages read and notes. */
+  list(options: Omit<ListOptions, 'where'> & ArticleFilters): Promise<List<ArticleSummaryRecord>>
+  /** Changes it and moves it to another project. Throws `validation_failed` when there is none. */
+  moveTo(projectId: string, ...change: Parameters<OwnedCollection<ArticleBody>['update']>): Promise<ArticleRecord>
+  /** Creates and changes articles of a project, all or nothing. Those that are not there are not changed. Throws `validation_failed` without the project. */
+  plan(projectId: string, plan: ArticlePlan): Promise<{ created: ArticleRecord[]; changed: ArticleRecord[] }>
+  /** Changes all of them, or none. Throws `validation_failed` for the first of `ids` that is not there. */
+  changeAll(ids: readonly string[], change: (current: ArticleRecord) => ArticleBody): Promise<ArticleRecord[]>
+  counts(projectId: string, today: string): Promise<ArticleCounts>
+  /** All of a project, oldest first, a few at a time. */
+  ofProject(projectId: string): AsyncGenerator<ArticleRecord[]>
+}
+
+export interface ArticlePlan {
+  bodies: readonly ArticleBody[]
+  /** Identifiers of the new ones. */
+  ids?: readonly string[] | undefined
+  changes?: { ids: readonly string[]; change: (current: ArticleRecord) => ArticleBody } | undefined
+}
+
+export interface ArticlesRepository extends Pick<Collection<ArticleBody>, 'purge' | 'refreshSearch'>, Family<ArticleBody> {
+  of(ownerId: string): OwnedArticles
+  /** The articles that name a prompt type. */
+  namingPromptType: References
+}
+
+const table = 'articles'
+const batchSize = 200
+
+export function createArticlesRepository(database: Database): ArticlesRepository {
+  const collection = createCollection<ArticleBody>(database, {
+    table,
+    noun: 'article',
+    heavy: ['notes'],
+    heavyJson: ['outline', 'scrapedContent'],
+    sorts: { createdAt: 'created_at', updatedAt: 'updated_at', name: 'name', dueDate: 'due_date', status: 'status_order' },
+    searchText: (body) =>
+      [body.name, ...body.keywords, ...body.secondaryKeywords, body.assignee, ...body.outline.map(({ heading }) => heading), body.notes].join('\n'),
+  })
+  const family = createFamily(database, {
+    collection,
+    table,
+    noun: ['article', 'articles'],
+    titleMember: 'name',
+    parent: { table: 'projects', column: 'project_id', noun: 'project' },
+    kin: [documentsOfArticle],
+  })
+  const held = (ownerId: string, projectId: string) => ({
+    table: 'projects',
+    ownerId,
+    id: projectId,
+    otherwise: () => namesNothing('projectId', 'project'),
+  })
+  return {
+    ...family,
+    purge: collection.purge,
+    refreshSearch: collection.refreshSearch,
+    of(ownerId) {
+      const owned = collection.of(ownerId)
+      return {
+        ...owned,
+        insert: (body, options) =>
+          whileHeld(database, held(ownerId, body.projectId), (transaction) => collection.of(ownerId, transaction).insert(body, options)),
+        moveTo: (projectId, ...change) => whileHeld(database, held(ownerId, projectId), (transaction) => collection.of(ownerId, transaction).update(...change)),
+        plan: (projectId, { bodies, ids = bodies.map(() => newId()), changes }) =>
+          whileHeld(database, held(ownerId, projectId), async (transaction) => {
+            const within = collection.of(ownerId, transaction)
+            return {
+              created: bodies.length === 0 ? [] : await within.insertMany(bodies, { ids }),
+              changed: changes === undefined ? [] : await within.updateMany(changes.ids, changes.change),
+            }
+          }),
+        changeAll: (ids, change) =>
+          database.transaction(async (transaction) => {
+            const changed = await collection.of(ownerId, transaction).updateMany(ids, change)
+            const known = new Set(changed.map(({ id }) => id))
+            const absent = ids.findIndex((id) => !known.has(id))
+            if (absent !== -1) throw namesNothing(`ids[${absent}]`, 'article')
+            return changed
+          }),
+        list({ projectId, status, keyword, promptTypeId, dueFrom, dueTo, ...options }) {
+          const where: Sql[] = []
+          if (projectId !== undefined) where.push(sql`project_id = ${projectId}`)
+          if (status !== undefined) where.push(sql`status = ${status}`)
+          if (keyword !== undefined) where.push(sql`body -> 'keywordKeys' @> ${json([keywordKey(keyword)])}`)
+          if (promptTypeId !== undefined) where.push(sql`prompt_type_id = ${promptTypeId}`)
+          if (dueFrom !== undefined || dueTo !== undefined) where.push(sql`due_date <> 'none'`)
+          if (dueFrom !== undefined) where.push(sql`due_date >= ${dueFrom}`)
+          if (dueTo !== undefined) where.push(sql`due_date <= ${dueTo}`)
+          return owned.list({ ...options, where })
+        },
+        async counts(projectId, today) {
+          const mine = sql`owner_id = ${ownerId} and project_id = ${projectId} and deleted_at is null`
+          const [byStatus, [dates], keywords] = await Promise.all([
+            database.query<{ status: ArticleStatus; articles: number }>(
+              sql`select status, count(*)::int as articles from articles where ${mine} group by status`,
+            ),
+            database.query<{ overdue: number; without: number }>(
+              sql`select count(*) filter (where status <> 'done' and due_date < ${today})::int as overdue,
+                count(*) filter (where due_date = 'none')::int as without from articles where ${mine}`,
+            ),
+            database.query<{ key: string; articles: number; done: number }>(
+              sql`select keyword.key, count(*)::int as articles, count(*) filter (where status = 'done')::int as done
+                from articles cross join jsonb_array_elements_text(body -> 'keywordKeys') as keyword(key) where ${mine} group by keyword.key`,
+            ),
+          ])
+          return {
+            total: byStatus.reduce((sum, { articles }) => sum + articles, 0),
+            byStatus: new Map(byStatus.map(({ status, articles }) => [status, articles])),
+            overdue: dates?.overdue ?? 0,
+            withoutDueDate: dates?.without ?? 0,
+            keywords: new Map(keywords.map(({ key, articles, done }) => [key, { articles, done }])),
+          }
+        },
+        async *ofProject(projectId) {
+          let after = ''
+          for (;;) {
+            const rows = await database.query<{ id: string }>(
+              sql`select id from articles where owner_id = ${ownerId} and project_id = ${projectId} and id > ${after} and deleted_at is null order by id limit ${batchSize}`,
+            )
+            if (rows.length === 0) return
+            yield await owned.findMany(rows.map((row) => row.id))
+            after = rows.at(-1)?.id ?? ''
+          }
+        },
+      }
+    },
+    namingPromptType: {
+      noun: ['article', 'articles'],
+      async count(ownerId, id) {
+        const [row] = await database.query<{ count: number }>(
+          sql`select count(*)::int as count from articles where owner_id = ${ownerId} and prompt_type_id = ${id} and deleted_at is null`,
+        )
+        return row?.count ?? 0
+      },
+      async letGo(ownerId, id) {
+        await database.execute(
+          sql`update articles set body = body - 'promptTypeId', version = version + 1, updated_at = greatest(now(), updated_at)
+            where owner_id = ${ownerId} and prompt_type_id = ${id}`,
+        )
+      },
+    },
+  }
+}
+
+/** Articles go with their project, and their documents with them. */
+export const articlesOfProject: Kin = { table, column: 'project_id', noun: ['article', 'articles'], kin: [documentsOfArticle] }
+
+/** What is kept for an owner; goes with the account. */
+export const articlesData = { tables: [table] } as const
+
+/** Articles in the bin. */
+export function articlesBin(articles: ArticlesRepository) {
+  return {
+    type: 'article',
+    url: (id: string) => `/seo-content-api/articles/${id}`,
+    listRemoved: (ownerId: string) => articles.listRemoved(ownerId),
+    restore: async (ownerId: string, id: string) => ({ id, title: (await articles.restore(ownerId, id)).name }),
+    purge: articles.purge,
+  }
+}

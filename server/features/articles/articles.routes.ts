@@ -1,0 +1,95 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { recordRoutes } from '#capabilities/records/records.routes.ts'
+import {
+  articleListQuery,
+  articleSchema,
+  articleSummarySchema,
+  bulkArticlesAnswer,
+  bulkArticlesBody,
+  bulkChangeAnswer,
+  bulkChangeBody,
+  bulkDeleteBody,
+  createArticleBody,
+  updateArticleBody,
+} from './articles.schema.ts'
+import type { ArticlesService } from './articles.service.ts'
+
+const path = '/seo-content-api/articles'
+const tags = ['Articles']
+const config = { access: 'principal' } as const
+
+export const articlesRoutes =
+  ({ articles }: { articles: ArticlesService }): FastifyPluginAsyncZod =>
+  async (app) => {
+    await app.register(
+      recordRoutes({
+        path,
+        one: 'an article',
+        many: 'articles',
+        tag: 'Articles',
+        record: articleSchema,
+        item: articleSummarySchema,
+        create: createArticleBody,
+        update: updateArticleBody,
+        query: articleListQuery,
+        service: articles,
+      }),
+    )
+
+    app.post(
+      `${path}/bulk`,
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Plan many articles at once',
+          description: 'All of them or none; 500 at most.',
+          body: bulkArticlesBody,
+          response: { 201: bulkArticlesAnswer },
+        },
+      },
+      async (request, reply) => {
+        const items = await articles.createMany(principalOf(request).userId, request.body, { id: request.idempotentId })
+        return reply.code(201).send({ created: items.length, items })
+      },
+    )
+
+    app.patch(
+      `${path}/bulk`,
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Change many articles at once',
+          description: 'All of them or none; 500 at most.',
+          body: bulkChangeBody,
+          response: { 200: bulkChangeAnswer },
+        },
+      },
+      async (request) => {
+        const items = await articles.changeMany(principalOf(request).userId, request.body)
+        return { changed: items.length, items }
+      },
+    )
+
+    app.post(
+      `${path}/bulk-delete`,
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Move many articles to the bin',
+          description: 'All of them or none. With `cascade` their documents go along.',
+          body: bulkDeleteBody,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        const { ids, cascade = false } = request.body
+        await articles.removeMany(principalOf(request).userId, ids, { cascade })
+        return reply.code(204).send(null)
+      },
+    )
+  }

@@ -1,0 +1,159 @@
+// Decisions about articles: what they may name, how their outline and keywords are kept, what many of them at once mean. Knows no HTTP.
+import { givenMembers, namesNothing, type RecordEvents } from '#capabilities/records/index.ts'
+import type { RecordService } from '#capabilities/records/records.routes.ts'
+import { keywordKeys } from '#core/keyword-key.ts'
+import { normaliseOutline } from '#core/outline/index.ts'
+import { newIds } from '#platform/ids.ts'
+import type { ChangeOptions } from '#platform/store/collection.ts'
+import type { ArticleBody, ArticleFilters, ArticleRecord, ArticlesRepository, ArticleSummaryRecord } from './articles.repository.ts'
+import type { Article, ArticleSummary, BulkArticles, BulkChange, CreateArticle, OutlineInput, UpdateArticle } from './articles.schema.ts'
+
+export interface ArticlesService extends RecordService<Article, ArticleSummary, CreateArticle, UpdateArticle, ArticleFilters> {
+  find(ownerId: string, articleId: string): Promise<Article | undefined>
+  /** Creates all of them in their order, or none. The same `id` again gives what was created then. Throws `validation_failed`. */
+  createMany(ownerId: string, body: BulkArticles, options?: { id?: string | undefined }): Promise<ArticleSummary[]>
+  /** Changes all of them, or none. Throws `validation_failed` for an identifier that names nothing. */
+  changeMany(ownerId: string, body: BulkChange): Promise<ArticleSummary[]>
+  /** Moves all of them to the bin, or none. Throws `validation_failed`, and `in_use` without `cascade`. */
+  removeMany(ownerId: string, ids: readonly string[], options: { cascade: boolean }): Promise<void>
+  /** What an outline was made of; `moveStatus` takes an idea or a planned article to outlined. Throws `not_found`. */
+  setOutline(ownerId: string, articleId: string, outline: OutlineInput, options?: { moveStatus?: boolean }): Promise<Article>
+  /** All articles of a project, oldest first. */
+  inProject(ownerId: string, projectId: string): AsyncGenerator<Article>
+}
+
+export interface ArticlesDependencies {
+  articles: ArticlesRepository
+  promptTypeExists(ownerId: string, promptTypeId: string): Promise<boolean>
+  recordEvents: RecordEvents
+}
+
+export function createArticlesService({ articles, promptTypeExists, recordEvents }: ArticlesDependencies): ArticlesService {
+  /** Throws `validation_failed` for the first body whose prompt type is not there. */
+  async function checkPromptTypes(
+    ownerId: string,
+    bodies: readonly { promptTypeId?: string | null | undefined }[],
+    path: (index: number) => string = () => 'promptTypeId',
+  ) {
+    const known = new Map<string, boolean>()
+    for (const [index, { promptTypeId }] of bodies.entries()) {
+      if (promptTypeId == null) continue
+      const exists = known.get(promptTypeId) ?? (await promptTypeExists(ownerId, promptTypeId))
+      known.set(promptTypeId, exists)
+      if (!exists) throw namesNothing(path(index), 'prompt type')
+    }
+  }
+
+  const told = (ownerId: string, { id, projectId, version }: ArticleRecord, from = projectId): Promise<void> =>
+    recordEvents.changed(ownerId, [`articles:${id}`, ...new Set([`projects:${projectId}`, `projects:${from}`])], { projectId, articleId: id, version })
+
+  const toldMany = async (ownerId: string, records: readonly ArticleRecord[]): Promise<void> => {
+    for (const projectId of new Set(records.map((record) => record.projectId)))
+      await recordEvents.changed(ownerId, [`projects:${projectId}`], { projectId, articles: records.length })
+  }
+
+  async function change(ownerId: string, articleId: string, apply: (current: ArticleRecord) => ArticleBody, into?: string, options?: ChangeOptions) {
+    let before: ArticleRecord | undefined
+    const changed = (current: ArticleRecord): ArticleBody => apply((before = current))
+    const mine = articles.of(ownerId)
+    const record = into === undefined ? await mine.update(articleId, changed, options) : await mine.moveTo(into, articleId, changed, options)
+    if (record.version !== before?.version) await told(ownerId, record, before?.projectId)
+    return toArticle(record)
+  }
+
+  return {
+    async list(ownerId, options) {
+      const { items, ...rest } = await articles.of(ownerId).list(options)
+      return { ...rest, items: items.map(toSummary) }
+    },
+    get: async (ownerId, articleId) => toArticle(await articles.of(ownerId).get(articleId)),
+    async find(ownerId, articleId) {
+      const record = await articles.of(ownerId).find(articleId)
+      return record === undefined ? undefined : toArticle(record)
+    },
+    async create(ownerId, given, options) {
+      await checkPromptTypes(ownerId, [given])
+      const record = await articles.of(ownerId).insert(newArticle(given.projectId, given), options)
+      await told(ownerId, record)
+      return toArticle(record)
+    },
+    async update(ownerId, articleId, given, options) {
+      await checkPromptTypes(ownerId, [given])
+      return change(ownerId, articleId, (current) => withChanges(current, given), given.projectId, options)
+    },
+    async remove(ownerId, articleId, { ifVersions, cascade }) {
+      const record = await articles.of(ownerId).get(articleId)
+      await articles.remove(ownerId, articleId, { ifVersions, cascade, alsoNamedBy: [] })
+      await told(ownerId, record)
+    },
+
+    async createMany(ownerId, { projectId, articles: planned }, { id } = {}) {
+      await checkPromptTypes(ownerId, planned, (index) => `articles[${index}].promptTypeId`)
+      const bodies = planned.map((given) => newArticle(projectId, given))
+      const { created } = await articles.of(ownerId).plan(projectId, { bodies, ids: newIds(bodies.length, id) })
+      await toldMany(ownerId, created)
+      return created.map(toSummary)
+    },
+    async changeMany(ownerId, { ids, change: given }) {
+      await checkPromptTypes(ownerId, [given], () => 'change.promptTypeId')
+      const changed = await articles.of(ownerId).changeAll(ids, (current) => withChanges(current, given))
+      await toldMany(ownerId, changed)
+      return changed.map(toSummary)
+    },
+    async removeMany(ownerId, ids, options) {
+      const records = await articles.of(ownerId).findMany(ids)
+      await articles.removeMany(ownerId, ids, options)
+      await toldMany(ownerId, records)
+    },
+
+    setOutline: (ownerId, articleId, outline, { moveStatus = false } = {}) =>
+      change(ownerId, articleId, (current) => {
+        const moves = moveStatus && (current.status === 'idea' || current.status === 'planned')
+        return withChanges(current, { outline, ...(moves ? { status: 'outlined' } : {}) })
+      }),
+    async *inProject(ownerId, projectId) {
+      for await (const batch of articles.of(ownerId).ofProject(projectId)) yield* batch.map(toArticle)
+    },
+  }
+}
+
+/** The body of a new article with what is given of it. */
+export function newArticle(projectId: string, given: Omit<CreateArticle, 'projectId'>): ArticleBody {
+  const empty: ArticleBody = {
+    projectId,
+    name: given.name,
+    keywords: [],
+    secondaryKeywords: [],
+    keywordKeys: [],
+    status: 'idea',
+    outline: [],
+    outlineHeadings: 0,
+    assignee: '',
+    notes: '',
+  }
+  return withChanges(empty, given)
+}
+
+/** The next state of an article; a null takes prompt type or due date away. */
+export function withChanges<Body extends ArticleBody>(current: Body, { outline: items, promptTypeId, dueDate, ...given }: UpdateArticle): Body {
+  const next = { ...current, ...givenMembers(given) }
+  const outline = items === undefined ? current.outline : normaliseOutline(items)
+  return {
+    ...next,
+    outline,
+    outlineHeadings: outline.length,
+    keywordKeys: keywordKeys(next.keywords, next.secondaryKeywords),
+    promptTypeId: promptTypeId === undefined ? current.promptTypeId : (promptTypeId ?? undefined),
+    dueDate: dueDate === undefined ? current.dueDate : (dueDate ?? undefined),
+  }
+}
+
+function toArticle(record: ArticleRecord): Article {
+  const { keywordKeys: _, outlineHeadings: __, scrapedContent = [], ...article } = record
+  return { ...article, scrapedContent }
+}
+
+function toSummary(record: ArticleSummaryRecord | ArticleRecord): ArticleSummary {
+  const { keywordKeys: _, outline: __, scrapedContent: ___, notes: ____, ...summary } = record as ArticleRecord
+  return summary
+}

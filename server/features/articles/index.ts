@@ -1,0 +1,11 @@
+export {
+  articlesBin,
+  articlesData,
+  articlesOfProject,
+  createArticlesRepository,
+  type ArticleRecord,
+  type ArticlesRepository,
+  type OwnedArticles,
+} from './articles.repository.ts'
+export { createArticlesService, type ArticlesService } from './articles.service.ts'
+export { articlesRoutes } from './articles.routes.ts'

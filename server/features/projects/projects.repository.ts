@@ -1,0 +1,82 @@
+import { createFamily, type Family, type References } from '#capabilities/records/index.ts'
+import { createCollection, type Collection, type List, type ListOptions, type OwnedCollection, type Stored } from '#platform/store/collection.ts'
+import type { Database } from '#platform/store/database.ts'
+import { sql } from '#platform/store/sql.ts'
+import { articlesOfProject } from '../articles/index.ts'
+import type { Brand, Project } from './projects.schema.ts'
+
+export interface ProjectBody extends Omit<Project, 'id' | 'version' | 'createdAt' | 'updatedAt'> {
+  /** All of the brand but its voice, which is the project's `brandVoice`. */
+  brand?: Omit<Brand, 'voice'> | undefined
+}
+
+export type ProjectRecord = Stored<ProjectBody>
+
+export interface ProjectFilters {
+  guidelineId?: string | undefined
+}
+
+export interface OwnedProjects extends Omit<OwnedCollection<ProjectBody>, 'list'> {
+  /** Items come without their brand. */
+  list(options: Omit<ListOptions, 'where'> & ProjectFilters): Promise<List<Stored<Omit<ProjectBody, 'brand'>>>>
+}
+
+export interface ProjectsRepository extends Pick<Collection<ProjectBody>, 'purge' | 'refreshSearch'>, Family<ProjectBody> {
+  of(ownerId: string): OwnedProjects
+  /** The projects that name a guideline. */
+  namingGuideline: References
+}
+
+const table = 'projects'
+
+export function createProjectsRepository(database: Database): ProjectsRepository {
+  const collection = createCollection<ProjectBody>(database, {
+    table,
+    noun: 'project',
+    heavyJson: ['brand'],
+    sorts: { createdAt: 'created_at', updatedAt: 'updated_at', name: 'name' },
+    searchText: (body) => [body.name, body.brandName, body.websiteUrl, body.industry, body.location, body.businessSummary, ...body.keywords].join('\n'),
+  })
+  const family = createFamily(database, { collection, table, noun: ['project', 'projects'], titleMember: 'name', kin: [articlesOfProject] })
+  return {
+    ...family,
+    purge: collection.purge,
+    refreshSearch: collection.refreshSearch,
+    of(ownerId) {
+      const owned = collection.of(ownerId)
+      return {
+        ...owned,
+        list: ({ guidelineId, ...options }) => owned.list({ ...options, where: guidelineId === undefined ? [] : [sql`guideline_id = ${guidelineId}`] }),
+      }
+    },
+    namingGuideline: {
+      noun: ['project', 'projects'],
+      async count(ownerId, id) {
+        const [row] = await database.query<{ count: number }>(
+          sql`select count(*)::int as count from projects where owner_id = ${ownerId} and guideline_id = ${id} and deleted_at is null`,
+        )
+        return row?.count ?? 0
+      },
+      async letGo(ownerId, id) {
+        await database.execute(
+          sql`update projects set body = body - 'guidelineId', version = version + 1, updated_at = greatest(now(), updated_at)
+            where owner_id = ${ownerId} and guideline_id = ${id}`,
+        )
+      },
+    },
+  }
+}
+
+/** What is kept for an owner; goes with the account. */
+export const projectsData = { tables: [table] } as const
+
+/** Projects in the bin. */
+export function projectsBin(projects: ProjectsRepository) {
+  return {
+    type: 'project',
+    url: (id: string) => `/seo-content-api/projects/${id}`,
+    listRemoved: (ownerId: string) => projects.listRemoved(ownerId),
+    restore: async (ownerId: string, id: string) => ({ id, title: (await projects.restore(ownerId, id)).name }),
+    purge: projects.purge,
+  }
+}

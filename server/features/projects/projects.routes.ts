@@ -1,0 +1,51 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { recordRoutes } from '#capabilities/records/records.routes.ts'
+import { objectIdParams } from '#http/request.schema.ts'
+import { ifVersions } from '#platform/http/if-match.ts'
+import { brandSchema, createProjectBody, projectListQuery, projectSchema, projectSummarySchema, updateBrandBody, updateProjectBody } from './projects.schema.ts'
+import type { ProjectsService } from './projects.service.ts'
+
+const path = '/seo-content-api/projects'
+const tags = ['Projects']
+const config = { access: 'principal' } as const
+
+export const projectsRoutes =
+  ({ projects }: { projects: ProjectsService }): FastifyPluginAsyncZod =>
+  async (app) => {
+    await app.register(
+      recordRoutes({
+        path,
+        one: 'a project',
+        many: 'projects',
+        tag: 'Projects',
+        record: projectSchema,
+        item: projectSchema,
+        create: createProjectBody,
+        update: updateProjectBody,
+        query: projectListQuery,
+        service: projects,
+      }),
+    )
+
+    app.get(
+      `${path}/:id/summary`,
+      { config, schema: { tags, summary: 'Count a project’s articles', params: objectIdParams, response: { 200: projectSummarySchema } } },
+      (request) => projects.summary(principalOf(request).userId, request.params.id),
+    )
+
+    app.get(
+      `${path}/:id/brand`,
+      { config, schema: { tags, summary: 'Get a project’s brand', params: objectIdParams, response: { 200: brandSchema } } },
+      (request) => projects.getBrand(principalOf(request).userId, request.params.id),
+    )
+
+    app.put(
+      `${path}/:id/brand`,
+      {
+        config,
+        schema: { tags, summary: 'Change a project’s brand', params: objectIdParams, body: updateBrandBody, response: { 200: brandSchema } },
+      },
+      (request) => projects.updateBrand(principalOf(request).userId, request.params.id, request.body, { ifVersions: ifVersions(request.headers) }),
+    )
+  }
