@@ -109,15 +109,38 @@ export interface TemplatesSearch {
   q?: string
   category?: string
 }
-const templates = createRoute({
+/** Templates, guidelines, system prompts and prompt types, one beside the other. */
+const library = createRoute({
   getParentRoute: () => frame,
-  path: '/templates',
+  path: '/library',
+  component: lazyRouteComponent(() => import('./pages/library-frame.tsx'), 'LibraryFrame'),
+})
+const libraryIndex = createRoute({
+  getParentRoute: () => library,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/library/templates' })
+  },
+})
+const libraryKind = createRoute({
+  getParentRoute: () => library,
+  path: '$kind',
+  component: lazyRouteComponent(() => import('./pages/library-page.tsx'), 'LibraryKindPage'),
+})
+const libraryRecord = createRoute({
+  getParentRoute: () => library,
+  path: '$kind/$recordId',
+  component: lazyRouteComponent(() => import('./pages/library-page.tsx'), 'LibraryRecordPage'),
+})
+const templates = createRoute({
+  getParentRoute: () => library,
+  path: 'templates',
   validateSearch: (search: Record<string, unknown>): TemplatesSearch => texts(search, ['q', 'category']),
   component: lazyRouteComponent(() => import('./pages/templates-page.tsx'), 'TemplatesPage'),
 })
 const template = createRoute({
   getParentRoute: () => frame,
-  path: '/templates/$templateId',
+  path: '/library/templates/$templateId',
   component: lazyRouteComponent(() => import('./pages/template-page.tsx'), 'TemplatePage'),
 })
 
@@ -227,6 +250,16 @@ const article = createRoute({
   component: lazyRouteComponent(() => import('./pages/blog-article-page.tsx'), 'BlogArticlePage'),
 })
 
+/** Where the templates were before the library was there. */
+const formerTemplates = createRoute({
+  getParentRoute: () => frame,
+  path: '/templates',
+  validateSearch: (search: Record<string, unknown>): TemplatesSearch => texts(search, ['q', 'category']),
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/library/templates', search, replace: true })
+  },
+})
+
 const unknown = createRoute({ getParentRoute: () => frame, path: '$', component: NotFoundPage })
 
 const bin = createRoute({ getParentRoute: () => frame, path: '/bin', component: lazyRouteComponent(() => import('./pages/bin-page.tsx'), 'BinPage') })
@@ -285,8 +318,9 @@ const routeTree = root.addChildren([
     home,
     documents,
     document,
-    templates,
+    library.addChildren([libraryIndex, templates, libraryKind, libraryRecord]),
     template,
+    formerTemplates,
     landingPages,
     newLandingPage,
     landingRun,

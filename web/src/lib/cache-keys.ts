@@ -12,3 +12,4 @@ export const projectSummaryKey = (projectId: string) => [...projectsKey, 'summar
 
 export const guidelinesKey = ['guidelines'] as const
 export const promptTypesKey = ['prompt-types'] as const
+export const systemPromptsKey = ['system-prompts'] as const

@@ -25,7 +25,7 @@ export function StartSomething() {
       </h2>
       <ul className="divide-y divide-rule border-y border-rule">
         <li>
-          <Link to="/templates" className={rowClasses}>
+          <Link to="/library/templates" className={rowClasses}>
             <Sentence icon={LayoutTemplate} title={t.app.home.startTemplate} hint={t.app.home.startTemplateHint} />
           </Link>
         </li>

@@ -19,7 +19,7 @@ import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { t } from '#web/messages/index.ts'
 import { useAccess } from '../shell/use-access.ts'
 
-const route = getRouteApi('/frame/templates/$templateId')
+const route = getRouteApi('/frame/library/templates/$templateId')
 
 export function TemplatePage() {
   const { templateId } = route.useParams()
@@ -36,7 +36,7 @@ export function TemplatePage() {
       <EmptyState
         title={t.templates.desk.notFound}
         action={
-          <Link to="/templates" className={buttonClasses('primary')}>
+          <Link to="/library/templates" className={buttonClasses('primary')}>
             {t.templates.desk.back}
           </Link>
         }
@@ -81,7 +81,7 @@ function Desk({ template }: { template: Template }) {
       problem={create.error}
       header={
         <header className="flex flex-col gap-1 pt-4 pb-2">
-          <Link to="/templates" className="focus-ring -ml-1 flex w-fit items-center gap-1 rounded-control px-1 text-13 text-soft hover:text-ink">
+          <Link to="/library/templates" className="focus-ring -ml-1 flex w-fit items-center gap-1 rounded-control px-1 text-13 text-soft hover:text-ink">
             <ArrowLeft aria-hidden size={16} strokeWidth={1.5} />
             {t.templates.desk.back}
           </Link>

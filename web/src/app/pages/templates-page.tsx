@@ -7,7 +7,7 @@ import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { t } from '#web/messages/index.ts'
 import { useStartDocument } from '../shell/use-start-document.ts'
 
-const route = getRouteApi('/frame/templates')
+const route = getRouteApi('/frame/library/templates')
 
 export function TemplatesPage() {
   usePageTitle(t.templates.title)

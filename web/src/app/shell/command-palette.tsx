@@ -47,7 +47,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       heading: t.app.palette.actions,
       entries: [
         { id: 'new', label: t.app.palette.newDocument, icon: FilePlus2, run: startDocument.blank },
-        { id: 'new-from-template', label: t.app.palette.newFromTemplate, icon: LayoutTemplate, run: () => void navigate({ to: '/templates' }) },
+        { id: 'new-from-template', label: t.app.palette.newFromTemplate, icon: LayoutTemplate, run: () => void navigate({ to: '/library/templates' }) },
         { id: 'new-landing-page', label: t.app.palette.newLandingPage, icon: PanelsTopLeft, run: () => void navigate({ to: '/landing-pages/new' }) },
         { id: 'theme', label: t.app.palette.changeTheme, icon: SunMoon, run: switchTheme },
         { id: 'keyboard', label: t.app.keyboard.title, icon: Keyboard, run: openKeyboardHelp },

@@ -9,7 +9,7 @@ export const app = {
     landingPages: 'Landing pages',
     pages: 'Pages',
     blog: 'Blog',
-    templates: 'Templates',
+    library: 'Library',
     bin: 'Bin',
     settings: 'Settings',
     more: 'More',

@@ -125,7 +125,7 @@ export function DocumentList({ filters, onFilter, onNew, isStarting, running }: 
             text={texts.emptyHint}
             action={
               <>
-                <Link to="/templates" className={buttonClasses()}>
+                <Link to="/library/templates" className={buttonClasses()}>
                   {texts.fromTemplate}
                 </Link>
                 {importButton(texts.importFile)}

@@ -21,7 +21,7 @@ export function TemplateCard({ template }: { template: Template }) {
       <CardPicture template={template} />
       <div className="flex flex-col gap-1">
         <Link
-          to="/templates/$templateId"
+          to="/library/templates/$templateId"
           params={{ templateId: template.slug }}
           data-card
           aria-describedby={`${id}-text ${id}-facts`}

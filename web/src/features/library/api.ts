@@ -1,0 +1,79 @@
+// Guidelines, system prompts and prompt types: an options function for each call.
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { ArticleSummary } from '#features/articles/articles.schema.ts'
+import type { Project } from '#features/projects/projects.schema.ts'
+import type { Guideline, PreviewRequest, PromptPreview, PromptType, SystemPrompt } from '#features/prompts/prompts.schema.ts'
+import { requestJson } from '#web/lib/api-client.ts'
+import { articlesKey, guidelinesKey, projectsKey, promptTypesKey, systemPromptsKey } from '#web/lib/cache-keys.ts'
+import type { ListAnswer } from '#web/lib/list-answer.ts'
+import { urls, withQuery } from '#web/lib/urls.ts'
+
+export interface LibraryRecords {
+  guidelines: Guideline
+  'system-prompts': SystemPrompt
+  'prompt-types': PromptType
+}
+export const libraryKinds = ['guidelines', 'system-prompts', 'prompt-types'] as const
+export type LibraryKind = (typeof libraryKinds)[number]
+
+const keys = { guidelines: guidelinesKey, 'system-prompts': systemPromptsKey, 'prompt-types': promptTypesKey } as const
+export const libraryKey = (kind: LibraryKind) => keys[kind]
+
+const pageSize = 50
+
+export const libraryListQuery = (kind: LibraryKind, q: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...keys[kind], 'list', q ?? ''],
+    queryFn: ({ signal, pageParam }) =>
+      requestJson<ListAnswer<LibraryRecords[LibraryKind]>>(withQuery(urls.blog.library(kind), { q, sort: 'name', limit: pageSize, cursor: pageParam }), {
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })
+
+export const libraryRecordQuery = <Kind extends LibraryKind>(kind: Kind, id: string) =>
+  queryOptions({
+    queryKey: [...keys[kind], 'one', id],
+    queryFn: ({ signal }) => requestJson<LibraryRecords[Kind]>(urls.blog.libraryRecord(kind, id), { signal }),
+  })
+
+export const createRecordMutation = (kind: LibraryKind) =>
+  mutationOptions({
+    mutationFn: (body: object) =>
+      requestJson<LibraryRecords[LibraryKind]>(urls.blog.library(kind), { method: 'POST', body, idempotencyKey: crypto.randomUUID() }),
+  })
+
+/** Into the bin. Something that is named elsewhere is refused (`in_use`) without `cascade`. */
+export const deleteRecordMutation = (kind: LibraryKind) =>
+  mutationOptions({
+    mutationFn: ({ id, cascade }: { id: string; cascade: boolean }) =>
+      requestJson<void>(withQuery(urls.blog.libraryRecord(kind, id), { cascade: cascade ? true : undefined }), { method: 'DELETE' }),
+  })
+
+export const restoreRecordMutation = () =>
+  mutationOptions({ mutationFn: (id: string) => requestJson<{ id: string }>(urls.trashRestore(id), { method: 'POST' }) })
+
+export const addStartersMutation = () =>
+  mutationOptions({
+    mutationFn: (language: string) => requestJson<{ items: PromptType[] }>(urls.blog.promptTypeStarters, { method: 'POST', body: { language } }),
+  })
+
+/** `version` of the prompt is part of the key: what is saved anew is shown anew. */
+export const previewQuery = (systemPromptId: string, version: number, request: PreviewRequest) =>
+  queryOptions({
+    queryKey: [...systemPromptsKey, 'preview', systemPromptId, version, request],
+    queryFn: ({ signal }) => requestJson<PromptPreview>(urls.blog.promptPreview(systemPromptId), { method: 'POST', body: request, signal }),
+    placeholderData: (before) => before,
+  })
+
+const mostChoices = 100
+const choices = <Item>(key: readonly string[], url: string, query: Record<string, string> = {}) =>
+  queryOptions({
+    queryKey: [...key, 'choice', query],
+    queryFn: ({ signal }) => requestJson<ListAnswer<Item>>(withQuery(url, { ...query, limit: mostChoices, sort: 'name' }), { signal }),
+  })
+
+export const promptTypeChoices = () => choices<PromptType>(promptTypesKey, urls.blog.promptTypes)
+export const projectChoices = () => choices<Project>(projectsKey, urls.blog.projects)
+export const articleChoices = (projectId: string) => choices<ArticleSummary>(articlesKey, urls.blog.articles, { projectId })
