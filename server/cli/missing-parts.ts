@@ -1,6 +1,7 @@
 // What is not there on this machine, and what that means for the people who use it. Looked up, not started: it must cost nothing.
 import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
+import { findOfficePath } from '#capabilities/extraction/index.ts'
 import type { Config } from '#platform/config.ts'
 
 const browsers = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -21,6 +22,10 @@ export function listMissingParts(config: Config): string[] {
     lines.push(`No browser at CHROMIUM_PATH (${config.programs.chromium}): PDF export is off.`)
   } else if (config.programs.chromium === undefined && !hasBrowser()) {
     lines.push('No Chromium found: PDF export is off. Install chromium-headless-shell or chromium, or set CHROMIUM_PATH.')
+  }
+  if (findOfficePath(config.programs.soffice) === undefined) {
+    const where = config.programs.soffice === undefined ? 'No LibreOffice found' : `No LibreOffice at SOFFICE_PATH (${config.programs.soffice})`
+    lines.push(`${where}: of old Word files (.doc) the words alone are read, and RTF is not. Install libreoffice-writer, or set SOFFICE_PATH.`)
   }
   if (config.ai.providers.length === 1 && config.ai.providers[0] === 'composer') {
     lines.push('No AI provider: the built-in composer writes simple drafts. Set OPENAI_API_KEY, ANTHROPIC_API_KEY, GEMINI_API_KEY or COMPATIBLE_BASE_URL.')

@@ -1,5 +1,6 @@
 // The commands of `pressroom`. Each imports its work when it is called, so that `start` does not pay for the others.
-import { Command, CommanderError } from 'commander'
+import { availableParallelism } from 'node:os'
+import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { nearestName } from '#core/text.ts'
 import { readConfig, readEnvironment, type Config } from '#platform/config.ts'
 import { version } from '#platform/version.ts'
@@ -57,6 +58,27 @@ export async function runCommand(words: string[], context: CommandContext): Prom
       await makeAdmin(email, { config: configFor(), ...context })
     })
 
+  program
+    .command('extract')
+    .description('read the text of files: PDF, DOCX, DOC, RTF, ODT and pictures; needs no database')
+    .argument('<files...>', 'paths of the files')
+    .option('--concurrency <count>', 'files that are read at once', wholeCount, availableParallelism())
+    .option('--text', 'print plain text instead of JSON')
+    .option('--out <folder>', 'write text and Markdown of each file there; the JSON then names them')
+    .addHelpText(
+      'after',
+      `
+Prints one JSON line a file, in the order in which they are named:
+  {"file":"a.pdf","ok":true,"text":…,"markdown":…,"pages":[…],"ocr_used":…,"confidence":…,"language":…,"engine":…,"warnings":[…],"name":…,"size":…}
+  {"file":"b.doc","ok":false,"error":{"code":"unreadable_document","detail":…,"reason":"encrypted"}}
+Exits with 1 when a file could not be read; all others are read.`,
+    )
+    .action(async (files: string[], { concurrency, text, out }: { concurrency: number; text?: true; out?: string }) => {
+      const { extractFiles } = await import('./extract.ts')
+      const complain = (line: string): void => void process.stderr.write(`${line}\n`)
+      exitCode = await extractFiles({ files, config: configFor(), concurrency, asText: text ?? false, out, complain, ...context })
+    })
+
   try {
     refuseUnknownCommand(program, words[0])
     await program.parseAsync(words, { from: 'user' })
@@ -74,6 +96,12 @@ function refuseUnknownCommand(program: Command, word: string | undefined): void 
   if (word === undefined || word.startsWith('-') || names.includes(word)) return
   const near = nearestName(word, names)
   program.error(`error: unknown command '${word}'${near === undefined ? `: there are ${names.slice(1).join(', ')}` : `; did you mean ${near}?`}`)
+}
+
+function wholeCount(text: string): number {
+  const count = Number(text)
+  if (!Number.isInteger(count) || count < 1 || count > 100) throw new InvalidArgumentError('It must be a whole number from 1 to 100.')
+  return count
 }
 
 function configFor(roles?: string): Config {

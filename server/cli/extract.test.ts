@@ -1,0 +1,84 @@
+// `pressroom extract` as it is used from a shell: many files, one line each, what failed in its place.
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { onePage, pdfWords } from '#support/hostile-files.ts'
+import { sampleDocx } from '#support/office-samples.ts'
+import { makeDataFolder, runProgram } from '#support/program.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'pressroom-extract-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+const settings = { DATA_DIR: makeDataFolder(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+const words = 'The oven has to be hot before the bread goes in'
+
+function file(name: string, bytes: Uint8Array | string): string {
+  writeFileSync(join(folder, name), bytes)
+  return join(folder, name)
+}
+const linesOf = (stdout: string): Record<string, any>[] =>
+  stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, any>)
+
+test('each file has its line of JSON, in the order of the command, also those that fail; no database is asked', async () => {
+  const pdf = file('a.pdf', onePage(pdfWords(words)))
+  const files = [pdf, join(folder, 'missing.pdf'), file('b.docx', await sampleDocx()), file('c.pdf', '%PDF-1.7 broken'), folder]
+  const { code, stdout, stderr } = await runProgram(['extract', ...files], { settings })
+  assert.equal(stderr, '')
+  assert.equal(code, 1)
+  const lines = linesOf(stdout)
+  assert.deepEqual(
+    lines.map((line) => [line['file'], line['ok'], line['error']?.code, line['error']?.reason]),
+    [
+      [files[0], true, undefined, undefined],
+      [files[1], false, 'not_found', undefined],
+      [files[2], true, undefined, undefined],
+      [files[3], false, 'unreadable_document', 'broken'],
+      [files[4], false, 'not_a_file', undefined],
+    ],
+  )
+  assert.deepEqual([lines[0]?.['text'].trim(), lines[0]?.['pages'].length, lines[0]?.['name'], lines[0]?.['ocr_used']], [words, 1, 'a.pdf', false])
+  assert.match(lines[2]?.['markdown'], /^# The art of bread/)
+})
+
+test('fifty files at once come in order, and the exit code is 0', async () => {
+  const files = Array.from({ length: 50 }, (_, index) => file(`${index}.pdf`, onePage(pdfWords(`${words} ${index}`))))
+  const { code, stdout } = await runProgram(['extract', '--concurrency', '8', ...files], { settings })
+  assert.equal(code, 0)
+  assert.deepEqual(
+    linesOf(stdout).map((line) => line['text'].trim()),
+    files.map((_, index) => `${words} ${index}`),
+  )
+})
+
+test('--text prints the words, --out writes them beside their Markdown, twins of a name apart', async () => {
+  const docx = file('letter.docx', await sampleDocx())
+  const plain = await runProgram(['extract', '--text', docx], { settings })
+  assert.match(plain.stdout, /^The art of bread\n\nThis is about sourdough/)
+  const out = join(folder, 'out')
+  const { stdout } = await runProgram(['extract', '--out', out, docx, docx], { settings })
+  const [first, second] = linesOf(stdout)
+  assert.deepEqual([first?.['text_file'], second?.['text_file']], [join(out, 'letter.docx.txt'), join(out, 'letter-2.docx.txt')])
+  assert.equal(first?.['text'], undefined)
+  assert.match(readFileSync(String(first?.['markdown_file']), 'utf8'), /^# The art of bread\n/)
+})
+
+test('a reader that goes away is no crash', async () => {
+  const files = Array.from({ length: 30 }, (_, index) => file(`pipe-${index}.pdf`, onePage(pdfWords(`${words} ${index}`))))
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../bin/pressroom.mjs'), 'extract', '--concurrency', '1', ...files], {
+    env: { PATH: process.env['PATH'], ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let complaints = ''
+  child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
+  await once(child.stdout, 'data')
+  child.stdout.destroy()
+  const [code, signal] = (await once(child, 'close')) as [number | null, string | null]
+  assert.deepEqual([signal, complaints], [null, ''])
+  assert.ok(code === 0 || code === 1)
+})

@@ -1,0 +1,149 @@
+// `pressroom extract`: the text of files on this machine, without the program and its database. One JSON line a file, in the order in which
+// they were named; no more is read ahead than a few files, so that a thousand of them take no more memory than ten.
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import { createExtraction, type Extraction } from '#capabilities/extraction/index.ts'
+import { toFileText, type FileText } from '#features/file-text/index.ts'
+import type { Config } from '#platform/config.ts'
+import { AppError } from '#platform/errors.ts'
+import { createLogger } from '#platform/logger.ts'
+import type { CommandContext } from './command-context.ts'
+
+export interface ExtractOptions extends CommandContext {
+  /** Paths, as they were given. */
+  files: readonly string[]
+  config: Pick<Config, 'programs'>
+  /** Files that are read at once. */
+  concurrency: number
+  /** Plain text instead of JSON. */
+  asText: boolean
+  /** Folder for text and Markdown of each file; the JSON then names them and leaves them out. */
+  out: string | undefined
+  /** Says what is no result. */
+  complain(line: string): void
+}
+
+type Outcome = { file: string; ok: true; text: FileText } | { file: string; ok: false; error: { code: string; detail: string; reason?: string } }
+
+/** The parser's memory holds no more. */
+const largestFile = 200_000_000
+/** How far reading runs ahead of printing, in files for each that is read at once. */
+const ahead = 4
+
+/** Gives the exit code: 1 when a file could not be read. */
+export async function extractFiles({ files, config, concurrency, asText, out, print, complain, stopping }: ExtractOptions): Promise<number> {
+  const leaving = new AbortController()
+  const signal = AbortSignal.any([stopping, leaving.signal])
+  // Whoever took what is printed wants no more of it.
+  const onBroken = (): void => leaving.abort(new Error('Nobody reads what is printed any more.'))
+  process.stdout.once('error', onBroken)
+  const extraction = createExtraction({
+    logger: createLogger({ level: 'error', pretty: false }),
+    tesseract: config.programs.tesseract,
+    soffice: config.programs.soffice,
+  })
+  const names = out === undefined ? [] : outNames(files)
+  let hasFailed = false
+
+  async function show(outcome: Outcome, index: number): Promise<void> {
+    hasFailed ||= !outcome.ok
+    if (asText) {
+      if (!outcome.ok) complain(`${outcome.file}: ${outcome.error.detail}`)
+      else print(files.length === 1 ? outcome.text.text : `==> ${outcome.file} <==\n${outcome.text.text}\n`)
+    } else if (!outcome.ok) print(JSON.stringify(outcome))
+    else if (out === undefined) print(JSON.stringify({ file: outcome.file, ok: true, ...outcome.text }))
+    if (!outcome.ok || out === undefined) return
+    const { text, markdown, pages, ...about } = outcome.text
+    const [textFile, markdownFile] = [`${names[index]}.txt`, `${names[index]}.md`].map((name) => join(out, name)) as [string, string]
+    await writeFile(textFile, `${text}\n`)
+    await writeFile(markdownFile, `${markdown}\n`)
+    if (!asText) print(JSON.stringify({ file: outcome.file, ok: true, ...about, page_count: pages.length, text_file: textFile, markdown_file: markdownFile }))
+  }
+
+  try {
+    if (out !== undefined) await mkdir(out, { recursive: true })
+    await inOrder(files, { concurrency, signal }, (file) => readOne(extraction, file, signal), show)
+  } catch (error) {
+    if (!signal.aborted) throw error
+    return stopping.aborted ? 130 : 1
+  } finally {
+    process.stdout.off('error', onBroken)
+    await extraction.close()
+  }
+  return hasFailed ? 1 : 0
+}
+
+async function readOne(extraction: Extraction, file: string, signal: AbortSignal): Promise<Outcome> {
+  try {
+    const { size } = await stat(file)
+    if (size > largestFile) return failed(file, 'file_too_large', `The file is larger than ${largestFile / 1_000_000} MB. Split it.`)
+    const [bytes, fileName] = [await readFile(file, { signal }), basename(file)]
+    return { file, ok: true, text: toFileText({ bytes, fileName }, await extraction.readText({ bytes, fileName, declaredType: '', signal })) }
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof AppError) {
+      const { reason } = error.members
+      return { file, ok: false, error: { code: error.code, detail: error.message, ...(typeof reason === 'string' && { reason }) } }
+    }
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return failed(file, 'not_found', 'There is no such file.')
+    if (code === 'EISDIR') return failed(file, 'not_a_file', 'This is a folder. Name the files in it.')
+    if (code === 'EACCES' || code === 'EPERM') return failed(file, 'forbidden', 'The file may not be read by this account.')
+    throw error
+  }
+}
+
+function failed(file: string, code: string, detail: string): Outcome {
+  return { file, ok: false, error: { code, detail } }
+}
+
+/** Works on several at once, and shows the outcomes one after the other in the order of the items. */
+async function inOrder<Item, Result>(
+  items: readonly Item[],
+  { concurrency, signal }: { concurrency: number; signal: AbortSignal },
+  work: (item: Item) => Promise<Result>,
+  show: (result: Result, index: number) => Promise<void>,
+): Promise<void> {
+  const underWay = new Map<number, Promise<Result>>()
+  const free: PromiseWithResolvers<void>[] = []
+  let running = 0
+  async function run(item: Item): Promise<Result> {
+    if (running >= concurrency) {
+      const turn = Promise.withResolvers<void>()
+      free.push(turn)
+      await turn.promise
+    }
+    running += 1
+    try {
+      signal.throwIfAborted()
+      return await work(item)
+    } finally {
+      running -= 1
+      free.shift()?.resolve()
+    }
+  }
+  let started = 0
+  for (let index = 0; index < items.length; index += 1) {
+    for (; started < Math.min(items.length, index + concurrency * ahead); started += 1) {
+      const result = run(items[started] as Item)
+      // It is looked at in its turn.
+      result.catch(() => undefined)
+      underWay.set(started, result)
+    }
+    await show(await (underWay.get(index) as Promise<Result>), index)
+    underWay.delete(index)
+  }
+}
+
+/** `letter.pdf`, and `letter-2.pdf` for the second of that name. */
+function outNames(files: readonly string[]): string[] {
+  const taken = new Set<string>()
+  return files.map((file) => {
+    const ending = extname(file)
+    const stem = basename(file, ending)
+    let name = basename(file)
+    for (let count = 2; taken.has(name.toLowerCase()); count += 1) name = `${stem}-${count}${ending}`
+    taken.add(name.toLowerCase())
+    return name
+  })
+}
