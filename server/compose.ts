@@ -40,7 +40,8 @@ import {
 } from '#features/landing-pages/index.ts'
 import { createGenerationRun, createPageGenerationService, createPageRunsService, createWriter, pageGenerationJobs } from '#features/page-generation/index.ts'
 import { createPeople } from '#features/people/index.ts'
-import { createPromptsRepository } from '#features/prompts/index.ts'
+import { createPromptRecordsService, createPromptsRepository, createPromptsService, promptBins, promptsData } from '#features/prompts/index.ts'
+import { createProviderModulesService } from '#features/provider-modules/index.ts'
 import { createProjectsRepository, createProjectsService, projectsBin, projectsData } from '#features/projects/index.ts'
 import { createSitemapsService } from '#features/sitemaps/index.ts'
 import { createTemplatesRepository, createTemplatesService, seedTemplates } from '#features/templates/index.ts'
@@ -172,16 +173,25 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     projects: projectsRepository,
     articlesOf: (ownerId) => articlesRepository.of(ownerId),
     guidelineExists: async (ownerId, id) => (await promptsRepository.guidelines.of(ownerId).find(id)) !== undefined,
-    projectReferences: [
-      {
-        noun: ['system prompt', 'system prompts'],
-        count: (ownerId, id) => promptsRepository.systemPrompts.of(ownerId).countNaming('projectId', id),
-        letGo: (ownerId, id) => promptsRepository.systemPrompts.of(ownerId).letGo('projectId', id),
-      },
-    ],
+    projectReferences: [promptsRepository.namingProject],
     recordEvents,
     clock,
   })
+  const promptRecords = createPromptRecordsService({
+    prompts: promptsRepository,
+    projectExists: async (ownerId, id) => (await projectsRepository.of(ownerId).find(id)) !== undefined,
+    guidelineReferences: [projectsRepository.namingGuideline],
+    promptTypeReferences: [articlesRepository.namingPromptType],
+  })
+  const prompts = createPromptsService({
+    prompts: promptsRepository,
+    async findProject(ownerId, id) {
+      const project = await projects.find(ownerId, id)
+      return project === undefined ? undefined : { project, brand: await projects.getBrand(ownerId, id) }
+    },
+    findArticle: (ownerId, id) => articles.find(ownerId, id),
+  })
+  const providerModules = createProviderModulesService({ ai, prompts })
   const uploads = createUploadsService({
     uploads: uploadsRepository,
     blobs: createBlobStore(config.dataDir, 'uploads'),
@@ -212,6 +222,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     projectsBin(projectsRepository),
     articlesBin(articlesRepository),
     articleDocumentsBin(articleDocumentsRepository),
+    ...promptBins(promptsRepository),
   ])
   const ownedData = [
     signInData,
@@ -228,6 +239,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     designToolData,
     designExtractionData,
     projectsData,
+    promptsData,
     articlesData,
     articleDocumentsData,
     webhooksData,
@@ -241,7 +253,15 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     storeSweep({
       database,
       files,
-      searchable: [documentsRepository, chatHistoryRepository, landingPagesRepository, projectsRepository, articlesRepository, articleDocumentsRepository],
+      searchable: [
+        documentsRepository,
+        chatHistoryRepository,
+        landingPagesRepository,
+        projectsRepository,
+        articlesRepository,
+        articleDocumentsRepository,
+        ...promptsRepository.all,
+      ],
     }),
     uploadsSweep({
       uploads,
@@ -279,6 +299,9 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     sitemaps,
     chatHistory,
     projects,
+    promptRecords,
+    prompts,
+    providerModules,
     articles,
     generation,
     landingPagesRepository,

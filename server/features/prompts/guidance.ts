@@ -1,6 +1,7 @@
 // What a model is told beside its task: guideline and brand of the project, the system prompt that fits, its variables filled in.
 import { randomBytes } from 'node:crypto'
-import { notFound, validationFailed } from '#platform/errors.ts'
+import { namesNothing } from '#capabilities/records/index.ts'
+import { notFound } from '#platform/errors.ts'
 import type { Article } from '../articles/articles.schema.ts'
 import type { Brand, Project } from '../projects/projects.schema.ts'
 import { fillPrompt } from './fill-prompt.ts'
@@ -164,10 +165,4 @@ const mark = (text: string): PromptLine => ({ text, origin: builtIn })
 
 function messageOf(role: OriginatedMessage['role'], lines: PromptLine[], origin: string): OriginatedMessage {
   return { role, text: lines.map(({ text }) => text).join('\n'), origin, lines }
-}
-
-function namesNothing(path: string, noun: string) {
-  return validationFailed(`No ${noun} of yours has the identifier in ${path}. Leave ${path} out, or name one of yours.`, {
-    errors: [{ path, message: `names no ${noun} of yours` }],
-  })
 }

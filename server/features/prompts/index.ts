@@ -1,7 +1,7 @@
 /** What is kept of guidelines, system prompts and prompt types, by owner. */
 export { createPromptsRepository, promptBins, promptsData, type PromptsRepository } from './prompts.repository.ts'
 /** The three as records; with what is used elsewhere it is `in_use`. */
-export { createPromptRecordsService, type PromptRecordsService, type References } from './prompts.service.ts'
+export { createPromptRecordsService, type PromptRecordsService } from './prompts.service.ts'
 /** What a model is told beside its task, each line with its origin. */
 export { createPromptsService } from './guidance.ts'
 export type { GuidanceRequest, OriginatedMessage, PromptGuidance, PromptLine, PromptsService } from './prompts.types.ts'

@@ -1,3 +1,4 @@
+import type { References } from '#capabilities/records/index.ts'
 import { alreadyExists } from '#platform/errors.ts'
 import { createCollection, type Collection, type List, type ListOptions, type OwnedCollection, type Stored } from '#platform/store/collection.ts'
 import { isUniqueViolation, type Database } from '#platform/store/database.ts'
@@ -19,10 +20,6 @@ type OwnedSystemPrompts = Omit<OwnedCollection<SystemPromptBody>, 'list'> & {
   list(options: Omit<ListOptions, 'where'> & SystemPromptFilters): Promise<List<SystemPrompt>>
   /** Active ones of this prompt type and project, or of any: those that fit best come first, then the newest. */
   findFitting(promptTypeId: string | undefined, projectId: string | undefined): Promise<SystemPrompt[]>
-  /** How many name this record. */
-  countNaming(member: 'promptTypeId' | 'projectId', id: string): Promise<number>
-  /** Lets all that name this record go on without it. */
-  letGo(member: 'promptTypeId' | 'projectId', id: string): Promise<void>
 }
 
 type OwnedPromptTypes = Omit<OwnedCollection<PromptTypeBody>, 'list'> & {
@@ -37,10 +34,14 @@ export interface PromptsRepository {
   guidelines: Repository<OwnedCollection<GuidelineBody>>
   systemPrompts: Repository<OwnedSystemPrompts>
   promptTypes: Repository<OwnedPromptTypes>
+  /** The three, for sweeps. */
+  all: readonly Pick<Collection<object>, 'purge' | 'refreshSearch'>[]
+  /** The system prompts that name a prompt type, or a project. */
+  namingPromptType: References
+  namingProject: References
 }
 
 const sorts = { createdAt: 'created_at', updatedAt: 'updated_at', name: 'name' }
-const columnOf = { promptTypeId: 'prompt_type_id', projectId: 'project_id' } as const
 
 export function createPromptsRepository(database: Database): PromptsRepository {
   const guidelines = createCollection<GuidelineBody>(database, {
@@ -87,18 +88,6 @@ export function createPromptsRepository(database: Database): PromptsRepository {
             const fit = (prompt: SystemPrompt): number => (prompt.projectId === undefined ? 0 : 2) + (prompt.promptTypeId === undefined ? 0 : 1)
             return items.toSorted((left, right) => fit(right) - fit(left))
           },
-          async countNaming(member, id) {
-            const [row] = await database.query<{ count: number }>(
-              sql`select count(*)::int as count from system_prompts where owner_id = ${ownerId} and ${raw(columnOf[member])} = ${id} and deleted_at is null`,
-            )
-            return row?.count ?? 0
-          },
-          async letGo(member, id) {
-            await database.execute(
-              sql`update system_prompts set body = body - ${member}::text, version = version + 1, updated_at = greatest(now(), updated_at)
-                where owner_id = ${ownerId} and ${raw(columnOf[member])} = ${id}`,
-            )
-          },
         }
       },
     },
@@ -114,6 +103,27 @@ export function createPromptsRepository(database: Database): PromptsRepository {
           restore: (id) => withFreeKey(() => owned.restore(id)),
         }
       },
+    },
+    all: [guidelines, systemPrompts, promptTypes],
+    namingPromptType: systemPromptsNaming(database, 'promptTypeId', 'prompt_type_id'),
+    namingProject: systemPromptsNaming(database, 'projectId', 'project_id'),
+  }
+}
+
+function systemPromptsNaming(database: Database, member: 'promptTypeId' | 'projectId', column: string): References {
+  return {
+    noun: ['system prompt', 'system prompts'],
+    async count(ownerId, id) {
+      const [row] = await database.query<{ count: number }>(
+        sql`select count(*)::int as count from system_prompts where owner_id = ${ownerId} and ${raw(column)} = ${id} and deleted_at is null`,
+      )
+      return row?.count ?? 0
+    },
+    async letGo(ownerId, id) {
+      await database.execute(
+        sql`update system_prompts set body = body - ${member}::text, version = version + 1, updated_at = greatest(now(), updated_at)
+          where owner_id = ${ownerId} and ${raw(column)} = ${id}`,
+      )
     },
   }
 }

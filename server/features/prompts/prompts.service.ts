@@ -1,5 +1,5 @@
 // Decisions about guidelines, system prompts and prompt types as records: what may refer to what, and what goes when one of them does.
-import { inUse, validationFailed } from '#platform/errors.ts'
+import { givenMembers, namesNothing, stillInUse, type References } from '#capabilities/records/index.ts'
 import type { RecordService } from '#capabilities/records/records.routes.ts'
 import type { ChangeOptions, Stored } from '#platform/store/collection.ts'
 import type { PromptsRepository } from './prompts.repository.ts'
@@ -15,15 +15,6 @@ import type {
   UpdateSystemPrompt,
 } from './prompts.schema.ts'
 import { starterPrompts } from './starter-prompts.ts'
-
-/** What elsewhere names a record of this feature. */
-export interface References {
-  /** What they are called, one and many: `project`, `projects`. */
-  noun: [one: string, many: string]
-  count(ownerId: string, id: string): Promise<number>
-  /** Lets them go on without it. */
-  letGo(ownerId: string, id: string): Promise<void>
-}
 
 export interface PromptRecordsService {
   guidelines: RecordService<Guideline, Guideline, CreateGuideline, UpdateGuideline>
@@ -42,8 +33,9 @@ export interface PromptRecordsService {
 export interface PromptRecordsDependencies {
   prompts: PromptsRepository
   projectExists(ownerId: string, projectId: string): Promise<boolean>
-  guidelineReferences: References[]
-  promptTypeReferences: References[]
+  /** What elsewhere names a guideline, or a prompt type. */
+  guidelineReferences: readonly References[]
+  promptTypeReferences: readonly References[]
 }
 
 export function createPromptRecordsService({
@@ -58,12 +50,6 @@ export function createPromptRecordsService({
   async function checkNamed(ownerId: string, { promptTypeId, projectId }: { promptTypeId?: string | null | undefined; projectId?: string | null | undefined }) {
     if (promptTypeId != null && (await promptTypes.of(ownerId).find(promptTypeId)) === undefined) throw namesNothing('promptTypeId', 'prompt type')
     if (projectId != null && !(await projectExists(ownerId, projectId))) throw namesNothing('projectId', 'project')
-  }
-
-  const ownReferences: References = {
-    noun: ['system prompt', 'system prompts'],
-    count: (ownerId, id) => systemPrompts.of(ownerId).countNaming('promptTypeId', id),
-    letGo: (ownerId, id) => systemPrompts.of(ownerId).letGo('promptTypeId', id),
   }
 
   return {
@@ -102,7 +88,7 @@ export function createPromptRecordsService({
       update: (ownerId, id, change, options) => promptTypes.of(ownerId).update(id, (current) => merged(current, change), options),
       async remove(ownerId, id, { ifVersions, cascade }) {
         const mine = promptTypes.of(ownerId)
-        const references = [ownReferences, ...promptTypeReferences]
+        const references = [prompts.namingPromptType, ...promptTypeReferences]
         await letGoOf(ownerId, await mine.get(id), { noun: 'prompt type', references, cascade, ifVersions })
         await mine.remove(id, { ifVersions })
       },
@@ -133,28 +119,14 @@ interface Removal extends Pick<ChangeOptions, 'ifVersions'> {
 /** Throws `in_use` while something names the record, or lets all of that go. A stale version changes nothing: removing it says so. */
 async function letGoOf(ownerId: string, { id, version }: Stored<object>, { noun, references, cascade, ifVersions }: Removal): Promise<void> {
   if (ifVersions !== undefined && !ifVersions.includes(version)) return
-  const counts = await Promise.all(references.map(async (reference) => ({ reference, count: await reference.count(ownerId, id) })))
-  const uses = counts.filter(({ count }) => count > 0)
-  if (uses.length === 0) return
-  if (!cascade) {
-    const said = uses.map(({ reference, count }) => `${count} ${reference.noun[count === 1 ? 0 : 1]}`).join(' and ')
-    throw inUse(`This ${noun} is used by ${said}. Take it out there first, or delete it with ?cascade=true, which does that.`, {
-      members: { uses: Object.fromEntries(uses.map(({ reference, count }) => [reference.noun[1], count])) },
-    })
-  }
-  for (const { reference } of uses) await reference.letGo(ownerId, id)
-}
-
-function namesNothing(path: string, noun: string) {
-  return validationFailed(`No ${noun} of yours has the identifier in ${path}. Leave ${path} out, or name one of yours.`, {
-    errors: [{ path, message: `names no ${noun} of yours` }],
-  })
+  const counts = await Promise.all(references.map(async (each) => ({ noun: each.noun, count: await each.count(ownerId, id) })))
+  if (!cascade && counts.some(({ count }) => count > 0)) throw stillInUse(`This ${noun} is`, counts)
+  for (const each of references) await each.letGo(ownerId, id)
 }
 
 /** The state with the members that are given in place of its own; `null` takes one away. */
 function merged<Full extends object>(current: Full, change: { [Member in keyof Full]?: Full[Member] | null | undefined }): Full {
-  const given = Object.entries(change).filter(([, value]) => value !== undefined)
-  return withoutNulls({ ...current, ...Object.fromEntries(given) })
+  return withoutNulls({ ...current, ...givenMembers(change) }) as Full
 }
 
 type WithoutNulls<Members> = { [Member in keyof Members]: Exclude<Members[Member], null> }

@@ -2,17 +2,23 @@
 import type { FastifyInstance } from 'fastify'
 import { articlesRoutes } from '#features/articles/index.ts'
 import { projectsRoutes } from '#features/projects/index.ts'
+import { promptsRoutes } from '#features/prompts/index.ts'
+import { providerModulesRoutes } from '#features/provider-modules/index.ts'
 import { webhookIntakeRoutes } from '#capabilities/webhooks/webhook-intake.routes.ts'
 import { webhooksRoutes } from '#capabilities/webhooks/webhooks.routes.ts'
 
 type Parts = Parameters<typeof projectsRoutes>[0] &
   Parameters<typeof articlesRoutes>[0] &
+  Parameters<typeof promptsRoutes>[0] &
+  Parameters<typeof providerModulesRoutes>[0] &
   Parameters<typeof webhooksRoutes>[0] &
   Parameters<typeof webhookIntakeRoutes>[0]
 
 export async function seoContentApi(app: FastifyInstance, features: Parts): Promise<void> {
   await app.register(projectsRoutes(features)) //       projects · summary · brand
   await app.register(articlesRoutes(features)) //       articles · bulk
+  await app.register(promptsRoutes(features)) //        guidelines · system-prompts, preview · prompt-types
+  await app.register(providerModulesRoutes(features)) // openai, anthropic, gemini: generate, stream, models, health
   await app.register(webhooksRoutes(features)) //       webhooks/endpoints · deliveries · events
   await app.register(webhookIntakeRoutes(features)) //  POST webhooks/{source}
   // projects · articles · article-documents · guidelines, system-prompts, prompt-types · webhooks · openai, anthropic, gemini
