@@ -237,6 +237,11 @@ function goodsOf(facts: readonly Fact[], language: ComposerLanguage): string | u
   return undefined
 }
 
+/** Whether a verb says that things are made or sold, not that something is done to them. */
+export function isMaking(verb: string): boolean {
+  return makes.test(verb)
+}
+
 const makes =
   /^(?:bakes?|makes?|builds?|sells?|offers?|provides?|designs?|crafts?|creates?|produces?|roasts?|brews?|grows?|cooks?|serves?|teach(?:es)?|rents?|manufactures?|supplies|supply|writes?|prints?|sews?|advises?|publish(?:es)?|cut|cuts|fits?|backen|bäckt|backt|bauen|baut|fertigen|fertigt|machen|macht|verkaufen|verkauft|bieten|bietet|gestalten|gestaltet|liefern|liefert|produzieren|produziert|rösten|röstet|brauen|braut|kochen|kocht|vermieten|vermietet|entwickeln|entwickelt|drucken|druckt|nähen|näht|beraten|berät|unterrichten|unterrichtet|schreiben|schreibt|entwerfen|entwirft|herstellen)$/i
 
