@@ -1,47 +1,11 @@
 // For each operation that names a thing, how to make one. A new route with an identifier in its path or body fails the access matrix
 // until it has its entry here.
-import type { Client } from '#support/client.ts'
 import { pngOf, quarters } from '#support/sample-pictures.ts'
 import { onePage, pdfWords } from '#support/hostile-files.ts'
-
-/** Stands in everything that the owner makes; no answer to anybody else may hold it. */
-export const secretWord = 'zwetschgenknoedel'
-
-/** Values of a path's parameters. `id` is the one that a stranger gets wrong. */
-export type Params = { id: string } & Record<string, string>
-
-export interface Maker {
-  /** Client of the one who makes it. */
-  client: Client
-  admin: Client
-}
-
-export interface NamedThing {
-  /** Makes a thing of the client's own and gives its identifier. */
-  make: (maker: Maker) => Promise<string>
-  /** The request that names it, beside its method and path. */
-  request: (id: string) => { query?: string; body?: unknown }
-}
-
-export interface Entry {
-  /** Makes what the path names. Nobody but its maker may see it. */
-  make?: (maker: Maker) => Promise<Params>
-  /** The path names nothing of an owner's, and why; then strangers are not compared. */
-  shared?: string
-  /** A body that the owner's call succeeds with. */
-  body?: unknown
-  /** Members of body or query that name a thing: `member` → how. `null`: it names nothing of an owner's. */
-  names?: Record<string, NamedThing | null>
-}
+import { idOf, inBody, inQuery, made, owned, secretWord, type Entry, type Maker, type Params } from './access-matrix.making.ts'
+import { planningEntries } from './access-matrix.planning.ts'
 
 const text = `The ${secretWord} recipe, in full.`
-
-const made = async (answer: Promise<{ status: number; text: string; body: Record<string, unknown> }>): Promise<Record<string, unknown>> => {
-  const { status, text: said, body } = await answer
-  if (status > 202) throw new Error(`A thing for the matrix could not be made: ${status} ${said}`)
-  return body
-}
-const idOf = (body: Record<string, unknown>): string => String(body['id'])
 
 const document = async ({ client }: Maker): Promise<string> => {
   const id = idOf(await made(client.post('/api/documents', { title: secretWord, content: `<p>${text}</p>`, tags: [secretWord] })))
@@ -85,10 +49,6 @@ const session = async ({ client }: Maker): Promise<string> => {
   const { items } = await made(client.get('/api/auth/sessions'))
   return (items as { id: string }[])[0]?.id ?? ''
 }
-const owned = (make: (maker: Maker) => Promise<string>, body?: unknown): Entry => ({
-  make: async (maker) => ({ id: await make(maker) }),
-  ...(body === undefined ? {} : { body }),
-})
 const ofDocument = (body?: unknown): Entry => owned(document, body)
 const version: Entry = { make: async (maker) => ({ id: await document(maker), n: '1' }) }
 const landingPage = async ({ client }: Maker): Promise<string> => {
@@ -122,14 +82,6 @@ const sharedTemplate: Entry = { shared: 'templates are everybody’s to read, ad
 const ofInstallation: Entry = { shared: 'accounts and invitations are the installation’s; only administrators see them' }
 const byLink: Entry = { shared: 'the link is the proof' }
 
-const inBody = (member: string, make: NamedThing['make'], rest: Record<string, unknown> = {}): NamedThing => ({
-  make,
-  request: (id) => ({ body: { ...rest, [member]: id } }),
-})
-const inQuery = (member: string, make: NamedThing['make'], format: (id: string) => string = (id) => id): NamedThing => ({
-  make,
-  request: (id) => ({ query: `${member}=${format(id)}` }),
-})
 const jobTopic = inQuery('topics', job, (id) => `jobs:${id}`)
 const chatFilters = { documentId: inQuery('documentId', document), conversationId: inQuery('conversationId', conversation) }
 
@@ -220,6 +172,7 @@ export const entries: Record<string, Entry> = {
   'POST /api/jobs/{id}/cancel': owned(job),
   'POST /api/trash/{id}/restore': owned(removedDocument),
   'GET /api/events': { names: { lastEventId: null, topics: jobTopic } },
+  ...planningEntries,
   'GET /seo-content-api/webhooks/endpoints/{id}': owned(webhookEndpoint),
   'PATCH /seo-content-api/webhooks/endpoints/{id}': owned(webhookEndpoint, { description: 'Changed' }),
   'PUT /seo-content-api/webhooks/endpoints/{id}': owned(webhookEndpoint, { description: 'Changed' }),

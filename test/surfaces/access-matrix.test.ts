@@ -5,7 +5,8 @@ import { after, before, describe, test } from 'node:test'
 import { newId } from '#platform/ids.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Client } from '#support/client.ts'
-import { entries, type Params, secretWord } from './access-matrix.entries.ts'
+import { entries } from './access-matrix.entries.ts'
+import { type Params, secretWord } from './access-matrix.making.ts'
 
 interface Operation {
   key: string

@@ -1,5 +1,5 @@
 // Many records of a collection with one statement each way: what is planned or imported at once is stored at once, or not at all.
-import type { CollectionDefinition, Stored } from './collection.ts'
+import type { CollectionDefinition, Stored } from './collection.types.ts'
 import type { Queryable } from './database.ts'
 import { recordColumns, type RecordColumns, type Row } from './record-columns.ts'
 import { sameBody } from './same-body.ts'

@@ -1,7 +1,7 @@
 // How a record lies in its table's columns: most members in `body`, the heavy ones in columns of their own.
 import { recordMembers } from './same-body.ts'
 import { json, raw, snakeCase, sql, type Sql } from './sql.ts'
-import type { CollectionDefinition, Stored } from './collection.ts'
+import type { CollectionDefinition, Stored } from './collection.types.ts'
 
 export interface Row {
   id: string

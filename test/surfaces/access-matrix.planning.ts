@@ -1,0 +1,37 @@
+// Entries of the access matrix for projects, articles and their documents.
+import { idOf, inBody, inQuery, made, owned, secretWord, type Entry, type Maker } from './access-matrix.making.ts'
+
+const path = '/seo-content-api'
+
+export const project = async ({ client }: Maker): Promise<string> =>
+  idOf(await made(client.post(`${path}/projects`, { name: secretWord, businessSummary: secretWord, keywords: [secretWord] })))
+export const article = async (maker: Maker): Promise<string> =>
+  idOf(await made(maker.client.post(`${path}/articles`, { projectId: await project(maker), name: secretWord, keywords: [secretWord], notes: secretWord })))
+
+const ofProject = (body?: unknown): Entry => owned(project, body)
+const ofArticle = (body?: unknown): Entry => owned(article, body)
+const inNewArticle = { projectId: inBody('projectId', project, { name: 'Plums' }), promptTypeId: null }
+const inProject = { guidelineId: null }
+
+export const planningEntries: Record<string, Entry> = {
+  [`GET ${path}/projects`]: { names: inProject },
+  [`POST ${path}/projects`]: { names: inProject },
+  [`GET ${path}/projects/{id}`]: ofProject(),
+  [`PATCH ${path}/projects/{id}`]: { ...ofProject({ location: 'Changed' }), names: inProject },
+  [`PUT ${path}/projects/{id}`]: { ...ofProject({ location: 'Changed' }), names: inProject },
+  [`DELETE ${path}/projects/{id}`]: ofProject(),
+  [`GET ${path}/projects/{id}/summary`]: ofProject(),
+  [`GET ${path}/projects/{id}/brand`]: ofProject(),
+  [`PUT ${path}/projects/{id}/brand`]: ofProject({ facts: ['Changed'] }),
+  [`GET ${path}/articles`]: { names: { projectId: inQuery('projectId', project), promptTypeId: null } },
+  [`POST ${path}/articles`]: { names: inNewArticle },
+  [`GET ${path}/articles/{id}`]: ofArticle(),
+  [`PATCH ${path}/articles/{id}`]: { ...ofArticle({ notes: 'Changed' }), names: { projectId: null, promptTypeId: null } },
+  [`PUT ${path}/articles/{id}`]: { ...ofArticle({ notes: 'Changed' }), names: { projectId: null, promptTypeId: null } },
+  [`DELETE ${path}/articles/{id}`]: ofArticle(),
+  [`POST ${path}/articles/bulk`]: { names: { projectId: inBody('projectId', project, { articles: [{ name: 'Plums' }] }), promptTypeId: null } },
+  [`PATCH ${path}/articles/bulk`]: {
+    names: { ids: { make: article, request: (id) => ({ body: { ids: [id], change: { assignee: 'Changed' } } }) }, promptTypeId: null },
+  },
+  [`POST ${path}/articles/bulk-delete`]: { names: { ids: { make: article, request: (id) => ({ body: { ids: [id] } }) } } },
+}
