@@ -19,11 +19,18 @@ function file(name: string, bytes: Uint8Array | string): string {
   writeFileSync(join(folder, name), bytes)
   return join(folder, name)
 }
-const linesOf = (stdout: string): Record<string, any>[] =>
+interface Line extends Partial<Record<'text' | 'markdown' | 'name' | 'text_file' | 'markdown_file', string>> {
+  file: string
+  ok: boolean
+  pages?: object[]
+  ocr_used?: boolean
+  error?: { code: string; reason?: string }
+}
+const linesOf = (stdout: string): Line[] =>
   stdout
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as Record<string, any>)
+    .map((line) => JSON.parse(line) as Line)
 
 test('each file has its line of JSON, in the order of the command, also those that fail; no database is asked', async () => {
   const pdf = file('a.pdf', onePage(pdfWords(words)))
@@ -33,7 +40,7 @@ test('each file has its line of JSON, in the order of the command, also those th
   assert.equal(code, 1)
   const lines = linesOf(stdout)
   assert.deepEqual(
-    lines.map((line) => [line['file'], line['ok'], line['error']?.code, line['error']?.reason]),
+    lines.map((line) => [line.file, line.ok, line.error?.code, line.error?.reason]),
     [
       [files[0], true, undefined, undefined],
       [files[1], false, 'not_found', undefined],
@@ -42,8 +49,8 @@ test('each file has its line of JSON, in the order of the command, also those th
       [files[4], false, 'not_a_file', undefined],
     ],
   )
-  assert.deepEqual([lines[0]?.['text'].trim(), lines[0]?.['pages'].length, lines[0]?.['name'], lines[0]?.['ocr_used']], [words, 1, 'a.pdf', false])
-  assert.match(lines[2]?.['markdown'], /^# The art of bread/)
+  assert.deepEqual([lines[0]?.text?.trim(), lines[0]?.pages?.length, lines[0]?.name, lines[0]?.ocr_used], [words, 1, 'a.pdf', false])
+  assert.match(lines[2]?.markdown ?? '', /^# The art of bread/)
 })
 
 test('fifty files at once come in order, and the exit code is 0', async () => {
@@ -51,7 +58,7 @@ test('fifty files at once come in order, and the exit code is 0', async () => {
   const { code, stdout } = await runProgram(['extract', '--concurrency', '8', ...files], { settings })
   assert.equal(code, 0)
   assert.deepEqual(
-    linesOf(stdout).map((line) => line['text'].trim()),
+    linesOf(stdout).map((line) => line.text?.trim()),
     files.map((_, index) => `${words} ${index}`),
   )
 })
@@ -63,9 +70,9 @@ test('--text prints the words, --out writes them beside their Markdown, twins of
   const out = join(folder, 'out')
   const { stdout } = await runProgram(['extract', '--out', out, docx, docx], { settings })
   const [first, second] = linesOf(stdout)
-  assert.deepEqual([first?.['text_file'], second?.['text_file']], [join(out, 'letter.docx.txt'), join(out, 'letter-2.docx.txt')])
-  assert.equal(first?.['text'], undefined)
-  assert.match(readFileSync(String(first?.['markdown_file']), 'utf8'), /^# The art of bread\n/)
+  assert.deepEqual([first?.text_file, second?.text_file], [join(out, 'letter.docx.txt'), join(out, 'letter-2.docx.txt')])
+  assert.equal(first?.text, undefined)
+  assert.match(readFileSync(String(first?.markdown_file), 'utf8'), /^# The art of bread\n/)
 })
 
 test('a reader that goes away is no crash', async () => {

@@ -15,6 +15,8 @@ const nameLength = 64
 /** Offsets in an entry of the directory, and in the head of a Word text. */
 const startSector = 116
 const versionAt = 2
+/** What the head begins with: since Word 95, and Word 6. */
+const wordMarks = [0xa5ec, 0xa5dc]
 const flagsAt = 10
 const encryptedFlag = 0x100
 
@@ -25,7 +27,7 @@ export function readCompoundFacts(bytes: Buffer): CompoundFacts | undefined {
   const text = findEntry(bytes, 'WordDocument')
   if (text === undefined) return { holds: has('EncryptedPackage') ? 'package' : 'other', isEncrypted: has('EncryptedPackage'), hasMacros: false, version: 0 }
   const head = (bytes.readUInt32LE(text + startSector) + 1) * 2 ** bytes.readUInt16LE(30)
-  const isWhole = head + flagsAt + 2 <= bytes.length
+  const isWhole = head + flagsAt + 2 <= bytes.length && wordMarks.includes(bytes.readUInt16LE(head))
   return {
     holds: 'word',
     isEncrypted: isWhole && (bytes.readUInt16LE(head + flagsAt) & encryptedFlag) !== 0,

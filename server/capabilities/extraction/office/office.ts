@@ -85,6 +85,18 @@ export function createOffice({ logger, soffice, timeoutMs = 60_000, mostWaiting 
   }
 
   async function run(found: OfficeProgram, orders: readonly Order[]): Promise<void> {
+    const { end, made } = await convert(found, orders)
+    const missing: Order[] = []
+    for (const [index, order] of orders.entries()) {
+      const docx = made[index]
+      if (docx === undefined) missing.push(order)
+      else order.done.resolve(docx)
+    }
+    settleMissing(missing, { end, wereSeveral: orders.length > 1 })
+  }
+
+  /** What became of each file; nothing of the run is left when it resolves. */
+  async function convert(found: OfficeProgram, orders: readonly Order[]): Promise<{ end: OfficeRunEnd; made: (Buffer | undefined)[] }> {
     const files = orders.map(({ bytes, kind }, index) => ({ name: `${index + 1}.${kind === 'rtf' ? 'rtf' : 'doc'}`, bytes }))
     const folder = await makeOfficeFolder(files, found.account)
     const gone = whenAllGone(orders, closing.signal)
@@ -97,13 +109,7 @@ export function createOffice({ logger, soffice, timeoutMs = 60_000, mostWaiting 
         signal: gone.signal,
         timeoutMs,
       })
-      const missing: Order[] = []
-      for (const [index, order] of orders.entries()) {
-        const made = await readMade(folder.path, join(folder.out, `${index + 1}.docx`))
-        if (made === undefined) missing.push(order)
-        else order.done.resolve(made)
-      }
-      settleMissing(missing, { end, wereSeveral: orders.length > 1 })
+      return { end, made: await Promise.all(files.map((_, index) => readMade(folder.path, join(folder.out, `${index + 1}.docx`)))) }
     } finally {
       gone.forget()
       await folder.remove()
