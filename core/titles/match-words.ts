@@ -21,7 +21,7 @@ export interface WordMatches {
 /** Slower comparisons are made of so many left-over words of each side at most. */
 const mostCompared = 24
 const endings = new Set(['', 's', 'e', 'es', 'en', 'n', 'ing', 'ed', 'd', 'ly'])
-const germanEndings = new Set([...endings, 'er', 'ern', 'em', 'nen', 'in', 'innen', 'ung', 'ungen', 't', 'te', 'se'])
+const germanEndings = new Set([...endings, 'er', 'ern', 'em', 'nen', 'in', 'innen', 'ung', 'ungen', 't', 'te', 'se', 'st', 'ste', 'sten', 'ster', 'stes'])
 
 export function matchWords(a: TitleReading, b: TitleReading): WordMatches {
   const matches: WordMatch[] = []
@@ -92,11 +92,12 @@ function isCompared({ kind }: TitleToken): boolean {
 
 function isInflected(one: string, other: string, isManyFormed: boolean, isGerman: boolean): boolean {
   const shared = sharedStart(one, other)
-  const [restOfOne, restOfOther] = [one.slice(shared), other.slice(shared)]
   if (shared < 4 || /\d/.test(one + other)) return false
-  if (isManyFormed) return shared >= Math.max(one.length, other.length) * 0.6 && restOfOne.length <= 4 && restOfOther.length <= 4
+  if (isManyFormed && shared >= Math.max(one.length, other.length) * 0.6 && Math.max(one.length, other.length) - shared <= 4) return true
   const known = isGerman ? germanEndings : endings
-  return known.has(restOfOne) && known.has(restOfOther)
+  // One base, longer than three letters, that both add an ending to; where they part is within the longer ending or at its start.
+  for (let base = shared; base >= Math.max(4, shared - 3); base -= 1) if (known.has(one.slice(base)) && known.has(other.slice(base))) return true
+  return false
 }
 
 function sharedStart(one: string, other: string): number {

@@ -34,10 +34,14 @@ export function normalWords(title: string): NormalWord[] {
 
 /** The title without what a site puts behind each of its titles (` | Brand`), or as it is. */
 export function withoutSiteName(title: string): string {
-  const cut = /^(.{12,}?)\s+(?:[|·•»]|::|—|–|-)\s+([^|·•»—–]{1,40})$/u.exec(title.slice(0, longestTitle))
-  if (cut === null) return title
-  const [, rest = '', site = ''] = cut
-  return rest.trim().split(/\s+/).length >= 3 && site.trim().split(/\s+/).length <= 3 && !/\d/.test(site) ? rest.trim() : title
+  const text = title.slice(0, longestTitle)
+  const last = [...text.matchAll(/\s(?:[|·•»—–-]|::)\s/gu)].at(-1)
+  if (last === undefined) return title
+  const rest = text.slice(0, last.index).trim()
+  const site = text.slice(last.index + last[0].length).trim()
+  // A dash is also written within titles: more has to stand before it.
+  const leastWords = /[—–-]/.test(last[0]) ? 3 : 2
+  return rest.split(/\s+/).length >= leastWords && site.split(/\s+/).length <= 3 && site !== '' && !/\d/.test(site) ? rest : title
 }
 
 /** Signs that are words or belong to one. */

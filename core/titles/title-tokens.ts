@@ -99,9 +99,9 @@ function kindAt(words: readonly NormalWord[], index: number): TokenKind {
 function directionsOf(tokens: readonly TitleToken[]): { from: string; to: string }[] {
   return tokens.flatMap(({ text }, index) => {
     if (!directions.has(text)) return []
-    const from = tokens.slice(0, index).findLast(({ kind }) => kind === 'topic')
-    const to = tokens.slice(index + 1).find(({ kind }) => kind === 'topic')
-    return from === undefined || to === undefined ? [] : [{ from: from.stem, to: to.stem }]
+    const from = tokens.slice(0, index).findLast(({ kind }) => kind !== 'stop')
+    const to = tokens.slice(index + 1).find(({ kind }) => kind !== 'stop')
+    return from?.kind === 'topic' && to?.kind === 'topic' ? [{ from: from.stem, to: to.stem }] : []
   })
 }
 

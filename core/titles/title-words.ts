@@ -91,7 +91,7 @@ export const listNouns = setOf(
 export const countLeads = setOf('top best the these our die diese beste besten unsere les los las i nasze en')
 
 /** One way, from the left to the right: exchanging both sides says something else. */
-export const directions = setOf('to into from nach zu in before after than instead statt vor vers en a na do w в на')
+export const directions = setOf('to into from nach zu in before after than instead statt vor vers na в на')
 
 export const numberWords: ReadonlyMap<string, string> = new Map(
   [

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { describe, test } from 'node:test'
+import { normaliseTitle, prepareTitle, sameTopic, readTitle, titleKeys, titleSimilarity, withoutSiteName } from './index.ts'
+
+interface Pair {
+  language: string
+  half: 'tuning' | 'held-out'
+  label: 'duplicate' | 'near' | 'different'
+  a: string
+  b: string
+}
+const { pairs } = JSON.parse(readFileSync(new URL('../../test/fixtures/title-pairs.json', import.meta.url), 'utf8')) as { pairs: Pair[] }
+const similarity = (a: string, b: string): number => titleSimilarity(a, b).similarity
+
+function measure(some: readonly Pair[]): { precision: number; recall: number } {
+  const judged = some.map((pair) => ({ is: pair.label === 'duplicate', said: similarity(pair.a, pair.b) >= 0.8 }))
+  const right = judged.filter(({ is, said }) => is && said).length
+  return { precision: right / judged.filter(({ said }) => said).length, recall: right / judged.filter(({ is }) => is).length }
+}
+
+describe('500 pairs of titles', () => {
+  test('of the half that nothing was tuned on, at least 95 of 100 duplicates are found and 95 of 100 found are duplicates', () => {
+    const { precision, recall } = measure(pairs.filter(({ half }) => half === 'held-out'))
+    assert.ok(precision >= 0.95, `precision ${precision}`)
+    assert.ok(recall >= 0.95, `recall ${recall}`)
+  })
+
+  test('every language finds most of its duplicates', () => {
+    for (const [language, some] of Map.groupBy(pairs, (pair) => pair.language)) assert.ok(measure(some).recall >= 0.75, language)
+  })
+
+  test('every duplicate is at least listed', () => {
+    for (const { a, b } of pairs.filter(({ label }) => label === 'duplicate')) assert.ok(similarity(a, b) >= 0.5, `${a} / ${b}`)
+  })
+
+  test('which of the two stands first makes no difference to what they are called', () => {
+    const turned = pairs.filter(({ a, b }) => similarity(a, b) >= 0.8 !== similarity(b, a) >= 0.8)
+    assert.deepEqual(turned, [])
+  })
+
+  test('duplicates share a key, and nearly all that are near do', () => {
+    const shared = ({ a, b }: Pair): boolean => new Set(titleKeys('project', a).all).intersection(new Set(titleKeys('project', b).all)).size > 0
+    const duplicates = pairs.filter(({ a, b }) => similarity(a, b) >= 0.8)
+    assert.deepEqual(
+      duplicates.filter((pair) => !shared(pair)),
+      [],
+    )
+    const near = pairs.filter(({ a, b }) => similarity(a, b) >= 0.5)
+    assert.ok(near.filter(shared).length / near.length > 0.9, `${near.filter(shared).length} of ${near.length}`)
+  })
+})
+
+describe('equal titles', () => {
+  test('case, punctuation, accents, quotes and emoji make no other title', () => {
+    assert.equal(normaliseTitle('🚀 „Crème brûlée“ – SO geht’s!'), normaliseTitle('creme brulee: so gehts'))
+    assert.equal(normaliseTitle('Größe'), 'groesse')
+    assert.deepEqual(titleSimilarity('Ａ Ｇｕｉｄｅ', 'a guide'), { similarity: 1, why: 'The same title but for case, punctuation or accents.' })
+  })
+
+  test('the marks of Japanese letters are no accents', () => {
+    assert.notEqual(normaliseTitle('バス'), normaliseTitle('ハス'))
+  })
+
+  test('titles of emoji alone are compared by their signs', () => {
+    assert.equal(similarity('😀😀', '😀😀'), 1)
+    assert.equal(similarity('😀', '🚀'), 0)
+    assert.equal(similarity('😀'.repeat(300), 'A title'), 0)
+  })
+
+  test('the name of a site behind a title is left out, a part of the title is not', () => {
+    assert.equal(withoutSiteName('How to prune roses | Green Thumb'), 'How to prune roses')
+    assert.equal(withoutSiteName('Fedora - Windows 11'), 'Fedora - Windows 11')
+  })
+})
+
+describe('what tells titles apart is said', () => {
+  const cases: [string, string, RegExp][] = [
+    ['Best phones 2025', 'Best phones 2026', /another year \(2025 and 2026\)/],
+    ['iPhone 14 review', 'iPhone 15 review', /another number \(14 and 15\)/],
+    ['Baking bread with yeast', 'Baking bread without yeast', /denies/],
+    ['Convert PDF to Word', 'Convert Word to PDF', /the other way round/],
+    ['Yoga for men', 'Yoga for women', /only one has “men” and only one has “women”/],
+    ['Newsletter mistakes', 'Newsletter examples', /only one is about mistakes, examples/],
+  ]
+  for (const [a, b, why] of cases) {
+    test(`${a} / ${b}`, () => {
+      const found = titleSimilarity(a, b)
+      assert.ok(found.similarity < 0.8, String(found.similarity))
+      assert.match(found.why, why)
+    })
+  }
+
+  test('and so is what makes them one', () => {
+    assert.match(titleSimilarity('How to choose a mattress', 'How to choose a matress').why, /spelling \(mattress, matress\)/)
+    assert.match(titleSimilarity('7 ways to sleep better', '9 ways to sleep better').why, /the number of items/)
+  })
+})
+
+describe('the same topic in other words', () => {
+  const aim = (title: string, ...keywords: string[]) => ({ reading: readTitle(title), keywords })
+
+  test('is seen by synonyms, English and German', () => {
+    assert.match(sameTopic(aim('Buying a used car'), aim('How to purchase a used automobile')) ?? '', /“buying” and “purchase”/)
+    assert.match(sameTopic(aim('Günstige Laufschuhe finden'), aim('Preiswerte Turnschuhe auswählen')) ?? '', /other words/)
+  })
+
+  test('is seen by keywords, whatever their order and endings', () => {
+    assert.match(sameTopic(aim('One title', 'running shoes'), aim('Another heading', 'shoe for running')) ?? '', /“running shoes” and “shoe for running”/)
+  })
+
+  test('is not seen where the kind of text, a number or the subject differs', () => {
+    assert.equal(sameTopic(aim('Used car buying mistakes'), aim('Used car purchase costs')), undefined)
+    assert.equal(sameTopic(aim('Repair a Galaxy 22'), aim('Fix a Galaxy 23')), undefined)
+    assert.equal(sameTopic(aim('Train a puppy'), aim('Bake a baguette')), undefined)
+  })
+})
+
+test('a text of a megabyte is compared in no time', () => {
+  for (const evil of ['a'.repeat(1e6), 'a '.repeat(5e5), '- '.repeat(5e5), "'".repeat(1e6), '1,'.repeat(5e5), ' | '.repeat(3e5), '\u0301'.repeat(1e6)]) {
+    const start = performance.now()
+    titleSimilarity(prepareTitle(evil), prepareTitle(`${evil}b`))
+    titleKeys('project', evil)
+    assert.ok(performance.now() - start < 250, evil.slice(0, 4))
+  }
+})
