@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SetStateAction } from 'react'
+import { useCallback, useEffect, useRef, useState, type SetStateAction } from 'react'
 
 /** State that outlives a reload and a closed tab, in this browser. `forget` when the server has it. */
 export function useKeptState<Value>(name: string, initial: Value): [Value, (value: SetStateAction<Value>) => void, () => void] {
@@ -13,21 +13,19 @@ export function useKeptState<Value>(name: string, initial: Value): [Value, (valu
       // Full or forbidden: then it lives as long as the page.
     }
   }, [key, value])
-  return [
-    value,
-    (next) => {
-      isKept.current = true
-      setValue(next)
-    },
-    () => {
-      isKept.current = false
-      try {
-        localStorage.removeItem(key)
-      } catch {
-        // As above.
-      }
-    },
-  ]
+  const change = useCallback((next: SetStateAction<Value>) => {
+    isKept.current = true
+    setValue(next)
+  }, [])
+  const forget = useCallback(() => {
+    isKept.current = false
+    try {
+      localStorage.removeItem(key)
+    } catch {
+      // As above.
+    }
+  }, [key])
+  return [value, change, forget]
 }
 
 function read(key: string): unknown {

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx'
 import type { Selection } from './use-selection.ts'
 
 /** What can be done with the rows that are chosen; shown only while some are. */
-export function SelectionBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+export function SelectionBar({ selection, children }: { selection: Pick<Selection, 'ids' | 'clear'>; children: ReactNode }) {
   const isShown = selection.ids.size > 0
   useShortcuts([{ keys: 'Escape', label: t.common.clearSelection, group: t.common.keys.lists, run: selection.clear }], isShown)
   return (

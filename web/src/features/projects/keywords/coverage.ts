@@ -1,4 +1,5 @@
 // How far each keyword of a project is covered by articles, and the list as it is asked for.
+import { keywordKey } from '#core/keyword-key.ts'
 import type { Project, ProjectSummary } from '#features/projects/projects.schema.ts'
 
 export interface CoveredKeyword {
@@ -17,9 +18,9 @@ const byWords = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 /** The project's keywords in its order, with what the summary says of each. */
 export function coverKeywords(keywords: Project['keywords'], summary: ProjectSummary | undefined): CoveredKeyword[] {
-  const counts = new Map(summary?.keywords.map((entry) => [entry.keyword.toLowerCase(), entry]))
+  const counts = new Map(summary?.keywords.map((entry) => [keywordKey(entry.keyword), entry]))
   return keywords.map((keyword) => {
-    const count = counts.get(keyword.toLowerCase())
+    const count = counts.get(keywordKey(keyword))
     // A keyword that was added after the counting has none yet.
     return { keyword, articles: summary === undefined ? undefined : (count?.articles ?? 0), done: summary === undefined ? undefined : (count?.done ?? 0) }
   })

@@ -1,3 +1,5 @@
+import { keywordKey } from '#core/keyword-key.ts'
+
 const longestKeyword = 200
 
 /**
@@ -17,7 +19,7 @@ export function parseKeywords(text: string): string[] {
 export function withoutDoubles(words: readonly string[]): string[] {
   const byKey = new Map<string, string>()
   for (const word of words) {
-    const key = word.toLowerCase()
+    const key = keywordKey(word)
     if (!byKey.has(key)) byKey.set(key, word)
   }
   return [...byKey.values()]

@@ -6,7 +6,7 @@ import { pageHtml } from '../picture/page-html.ts'
 import { PagePicture } from '../picture/page-picture.tsx'
 import { croppedSheet, wholeSheet, type ChangedPart } from '../picture/stage.ts'
 import type { Inputs } from './answers.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '#web/lib/use-settled.ts'
 
 /** As long as a hand rests between two words. */
 const pauseMilliseconds = 120

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { SuggestedTitle } from '#features/titles/titles.schema.ts'
+import { addSuggestions, asChecked, findTwins, groupByKeyword, inParts, levelOf, spreadDays, withoutUndecided, type Candidate } from './candidates.ts'
+
+const suggestion = (keyword: string, title: string): SuggestedTitle => ({
+  keyword,
+  prompt_type_id: null,
+  title,
+  similarity: 0,
+  nearest: null,
+  duplicate: false,
+  same_topic: [],
+})
+const candidates = (...titles: [keyword: string, title: string, more?: Partial<Candidate>][]): Candidate[] =>
+  titles.map(([keyword, title, more], place) => ({ ...suggestion(keyword, title), id: `${place}`, isOwn: false, isTicked: false, ...more }))
+const counter = (): (() => string) => {
+  let count = 0
+  return () => `new ${(count += 1)}`
+}
+
+test('a title that stands there already for its keyword is not added again, whatever its case and signs', () => {
+  const before = candidates(['rye bread', 'How to bake rye bread'])
+  const after = addSuggestions(before, [suggestion('Rye Bread', 'How to bake rye bread!'), suggestion('rye bread', 'Rye bread without a starter')], counter())
+  assert.deepEqual(
+    after.map(({ id, title }) => [id, title]),
+    [
+      ['0', 'How to bake rye bread'],
+      ['new 1', 'Rye bread without a starter'],
+    ],
+  )
+})
+
+test('asking again for a keyword keeps what is ticked or written by hand, and everything of other keywords', () => {
+  const before = candidates(['rye', 'One'], ['rye', 'Two', { isTicked: true }], ['rye', 'Three', { isOwn: true }], ['oat', 'Four'])
+  assert.deepEqual(
+    withoutUndecided(before, 'Rye').map(({ title }) => title),
+    ['Two', 'Three', 'Four'],
+  )
+})
+
+test('titles stand by keyword in the order that was chosen; keywords without titles have no group', () => {
+  const groups = groupByKeyword(candidates(['oat', 'One'], ['rye', 'Two'], ['spelt', 'Three']), ['rye', 'barley', 'oat'])
+  assert.deepEqual(
+    groups.map(({ keyword, candidates: own }) => [keyword, own.length]),
+    [
+      ['rye', 1],
+      ['oat', 1],
+      ['spelt', 1],
+    ],
+  )
+})
+
+test('of two ticked titles that say the same, the later one is named with the first', () => {
+  const twins = findTwins(
+    candidates(
+      ['rye', 'How to bake rye bread at home', { isTicked: true }],
+      ['rye', 'How to Bake Rye Bread at Home', { isTicked: true }],
+      ['rye', 'How to bake rye bread at home?'],
+      ['oat', 'Why oats keep you full', { isTicked: true }],
+    ),
+  )
+  assert.deepEqual([...twins.keys()], ['1'])
+  assert.equal(twins.get('1')?.title, 'How to bake rye bread at home')
+})
+
+test('similarity is said in four words', () => {
+  assert.deepEqual([0, 0.49, 0.5, 0.79, 0.8, 0.94, 0.95, 1].map(levelOf), ['new', 'new', 'near', 'near', 'duplicate', 'duplicate', 'exists', 'exists'])
+})
+
+test('a title changed by hand takes over what its check found', () => {
+  const nearest = { article_id: null, title: 'Rye bread', similarity: 0.6, source: 'published' as const, why: 'Both are about rye bread.' }
+  assert.deepEqual(asChecked('Rye bread at home', { exists: false, exact: false, similar: [nearest], same_topic: [] }), {
+    title: 'Rye bread at home',
+    similarity: 0.6,
+    nearest,
+    same_topic: [],
+    isOwn: true,
+  })
+  assert.equal(asChecked('Something else', undefined).similarity, 0)
+})
+
+test('few keywords are asked for one by one, many in twelve parts', () => {
+  assert.deepEqual(inParts(['a', 'b']), [['a'], ['b']])
+  const fifty = inParts(Array.from({ length: 50 }, (_, place) => `${place}`))
+  assert.ok(fifty.length <= 12)
+  assert.equal(fifty.flat().length, 50)
+})
+
+test('due dates are spread over the days, across the end of a month', () => {
+  assert.deepEqual(spreadDays(3, '2026-02-26', 2), ['2026-02-26', '2026-02-28', '2026-03-02'])
+})

@@ -1,0 +1,116 @@
+// Titles that wait for a decision, in the order of their keywords. Pure: what the screen keeps, and what each act makes of it.
+import { normaliseTitle, prepareTitle, titleSimilarity } from '#core/titles/index.ts'
+import { keywordKey } from '#core/keyword-key.ts'
+import { similarityLimits, type SuggestedTitle, type TitleCheck } from '#features/titles/titles.schema.ts'
+
+export interface Candidate extends Omit<SuggestedTitle, 'duplicate'> {
+  id: string
+  /** Typed or changed by hand: not thrown away with the others. */
+  isOwn: boolean
+  isTicked: boolean
+}
+
+export interface Workshop {
+  /** Keywords that titles are wanted for. */
+  keywords: string[]
+  promptTypeIds: string[]
+  /** For each keyword and prompt type. */
+  count: number
+  candidates: Candidate[]
+  /** Who made the last ones. */
+  served?: { provider: string; model: string; warnings: string[] }
+}
+
+export const emptyWorkshop: Workshop = { keywords: [], promptTypeIds: [], count: 5, candidates: [] }
+
+export type Level = 'new' | 'near' | 'duplicate' | 'exists'
+
+export function levelOf(similarity: number): Level {
+  if (similarity >= similarityLimits.exists) return 'exists'
+  if (similarity >= similarityLimits.duplicate) return 'duplicate'
+  return similarity >= similarityLimits.listed ? 'near' : 'new'
+}
+
+/** Adds what was suggested; a title that stands there already for its keyword is not added again. */
+export function addSuggestions(candidates: readonly Candidate[], suggested: readonly SuggestedTitle[], newId: () => string): Candidate[] {
+  const there = new Set(candidates.map(keyOf))
+  const added: Candidate[] = []
+  for (const { duplicate: _, ...title } of suggested) {
+    const key = keyOf(title)
+    if (there.has(key)) continue
+    there.add(key)
+    added.push({ ...title, id: newId(), isOwn: false, isTicked: false })
+  }
+  return [...candidates, ...added]
+}
+
+/** What stays of a keyword whose titles are asked for again: what is ticked, and what was written by hand. */
+export function withoutUndecided(candidates: readonly Candidate[], keyword: string): Candidate[] {
+  return candidates.filter((candidate) => candidate.isTicked || candidate.isOwn || !sameKeyword(candidate.keyword, keyword))
+}
+
+/** A title written or changed by hand, with what the check says of it. */
+export function asChecked(title: string, check: TitleCheck | undefined): Pick<Candidate, 'title' | 'similarity' | 'nearest' | 'same_topic' | 'isOwn'> {
+  const nearest = check?.similar[0] ?? null
+  return { title, similarity: nearest?.similarity ?? 0, nearest, same_topic: check?.same_topic ?? [], isOwn: true }
+}
+
+export interface KeywordGroup {
+  keyword: string
+  candidates: Candidate[]
+}
+
+/** By keyword: first those that are chosen, in their order, then those that others were chosen for before. */
+export function groupByKeyword(candidates: readonly Candidate[], keywords: readonly string[]): KeywordGroup[] {
+  const groups = new Map<string, KeywordGroup>(keywords.map((keyword) => [keywordKey(keyword), { keyword, candidates: [] }]))
+  for (const candidate of candidates) {
+    const key = keywordKey(candidate.keyword)
+    const group = groups.get(key) ?? { keyword: candidate.keyword, candidates: [] }
+    group.candidates.push(candidate)
+    groups.set(key, group)
+  }
+  return [...groups.values()].filter(({ candidates: own }) => own.length > 0)
+}
+
+// Each is compared with each: a thousand pairs take some milliseconds.
+const mostCompared = 150
+
+/** Ticked titles that would collide with one another, each with the first that it is too near to. */
+export function findTwins(candidates: readonly Candidate[]): Map<string, { title: string; why: string }> {
+  const ticked = candidates.filter(({ isTicked }) => isTicked).slice(0, mostCompared)
+  const read = ticked.map(({ title }) => prepareTitle(title))
+  const twins = new Map<string, { title: string; why: string }>()
+  for (const [place, candidate] of ticked.entries()) {
+    for (let other = 0; other < place; other += 1) {
+      const { similarity, why } = titleSimilarity(read[place] ?? candidate.title, read[other] ?? '')
+      if (similarity < similarityLimits.duplicate) continue
+      twins.set(candidate.id, { title: ticked[other]?.title ?? '', why })
+      break
+    }
+  }
+  return twins
+}
+
+const usualParts = 12
+/** As many as one request may name (server/features/titles/titles.schema.ts). */
+const mostInPart = 50
+
+/** Keywords in parts, so that titles arrive while others are still being looked for, without a request for each of very many. */
+export function inParts(keywords: readonly string[]): string[][] {
+  const size = Math.max(1, Math.min(mostInPart, Math.ceil(keywords.length / usualParts)))
+  return Array.from({ length: Math.ceil(keywords.length / size) }, (_, part) => keywords.slice(part * size, (part + 1) * size))
+}
+
+/** Days for so many articles, each `everyDays` after the one before. */
+export function spreadDays(count: number, firstDay: string, everyDays: number): string[] {
+  const first = Date.parse(`${firstDay}T00:00:00Z`)
+  return Array.from({ length: count }, (_, place) => new Date(first + place * everyDays * 86_400_000).toISOString().slice(0, 10))
+}
+
+export function sameKeyword(one: string, other: string): boolean {
+  return keywordKey(one) === keywordKey(other)
+}
+
+function keyOf({ keyword, title }: Pick<Candidate, 'keyword' | 'title'>): string {
+  return `${keywordKey(keyword)}\n${normaliseTitle(title)}`
+}

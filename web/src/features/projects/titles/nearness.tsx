@@ -1,0 +1,37 @@
+import { TriangleAlert } from 'lucide-react'
+import type { Candidate } from './candidates.ts'
+import { levelOf } from './candidates.ts'
+import { titleTexts as texts } from '#web/messages/titles.ts'
+
+type Facts = Pick<Candidate, 'similarity' | 'nearest' | 'same_topic'>
+
+/** What a title is near to and why, and which others aim at the same topic. Nothing for a title that stands alone. */
+export function Nearness({ similarity, nearest, same_topic: sameTopic }: Facts) {
+  const others = sameTopic.filter(({ title }) => title !== nearest?.title)
+  return (
+    <>
+      {nearest !== null && levelOf(similarity) !== 'new' && (
+        <p className="text-13 text-soft">
+          {texts.nearTo(nearest.source)} <span className="text-ink">“{nearest.title}”</span>
+          {nearest.url !== undefined && (
+            <>
+              {' '}
+              <a href={nearest.url} target="_blank" rel="noreferrer" className="focus-ring rounded-control text-accent hover:underline">
+                {texts.visit}
+              </a>
+            </>
+          )}
+          . {nearest.why}
+        </p>
+      )}
+      {others.map(({ title, source, why }) => (
+        <p key={`${source} ${title}`} className="flex items-start gap-1 text-13 text-soft">
+          <TriangleAlert aria-hidden size={16} strokeWidth={1.5} className="mt-hair shrink-0 text-warning" />
+          <span>
+            {texts.sameTopic(source)} <span className="text-ink">“{title}”</span>. {why}
+          </span>
+        </p>
+      ))}
+    </>
+  )
+}

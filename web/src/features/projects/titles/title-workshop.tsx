@@ -1,0 +1,241 @@
+// Titles that collide with nothing: keywords are chosen, titles come in with what they are near to, the good ones are ticked and planned.
+// What is not decided yet is kept in the browser, so that a reload loses nothing.
+import { ChevronDown, ListPlus } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { Project } from '#features/projects/projects.schema.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { EmptyState } from '#web/components/ui/empty-state.tsx'
+import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
+import { PageHeader } from '#web/components/ui/page-header.tsx'
+import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
+import { SelectionBar } from '#web/components/ui/selection-bar.tsx'
+import { toastUndo } from '#web/components/ui/toast.tsx'
+import { classNames } from '#web/lib/class-names.ts'
+import { useKeptState } from '#web/lib/use-kept-state.ts'
+import { useIsWide } from '#web/lib/use-media.ts'
+import { titleTexts as texts } from '#web/messages/titles.ts'
+import { CandidateList } from './candidate-list.tsx'
+import { addSuggestions, emptyWorkshop, findTwins, levelOf, withoutUndecided, type Candidate, type Workshop } from './candidates.ts'
+import { KeywordChooser } from './keyword-chooser.tsx'
+import { OwnTitle } from './own-title.tsx'
+import { PlanDialog, type Planning } from './plan-dialog.tsx'
+import { PublishedLine } from './published-line.tsx'
+import { usePlanning } from './use-planning.ts'
+import { useSuggesting } from './use-suggesting.ts'
+
+const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
+
+export interface TitleWorkshopProps {
+  project: Project
+  /** Keywords that were chosen elsewhere for titles. */
+  chosenKeywords: readonly string[] | undefined
+  /** They are kept here from now on. */
+  onKeywordsTaken: () => void
+  /** Who would write them now. */
+  aiState: ReactNode
+  onPlanned: (count: number) => void
+}
+
+export function TitleWorkshop({ project, chosenKeywords, onKeywordsTaken, aiState, onPlanned }: TitleWorkshopProps) {
+  const isWide = useIsWide()
+  const [workshop, setWorkshop] = useKeptState<Workshop>(`titles.${project.id}`, emptyWorkshop)
+  const change = (part: Partial<Workshop>): void => setWorkshop((before) => ({ ...before, ...part }))
+  const setCandidates = (next: (candidates: Candidate[]) => Candidate[]): void => setWorkshop((before) => ({ ...before, candidates: next(before.candidates) }))
+  const { candidates, count, promptTypeIds, served } = workshop
+  // A keyword that was removed from the project meanwhile is not asked for.
+  const keywords = workshop.keywords.filter((keyword) => project.keywords.includes(keyword))
+
+  const letGo = useRef(onKeywordsTaken)
+  useEffect(() => {
+    letGo.current = onKeywordsTaken
+  })
+  useEffect(() => {
+    if (chosenKeywords === undefined) return
+    setWorkshop((before) => ({ ...before, keywords: [...chosenKeywords] }))
+    letGo.current()
+  }, [chosenKeywords, setWorkshop])
+
+  const suggesting = useSuggesting(({ titles, provider, model, warnings }) =>
+    setWorkshop((before) => ({
+      ...before,
+      candidates: addSuggestions(before.candidates, titles, () => crypto.randomUUID()),
+      served: { provider, model, warnings: [...new Set(warnings)] },
+    })),
+  )
+  const ask = (wanted: readonly string[]): void =>
+    suggesting.start({
+      project_id: project.id,
+      keywords: [...wanted],
+      count,
+      ...(promptTypeIds.length === 0 ? {} : { prompt_type_ids: promptTypeIds }),
+    })
+  const askAgain = (keyword: string): void => {
+    setCandidates((before) => withoutUndecided(before, keyword))
+    ask([keyword])
+  }
+  const drop = (id: string): void => {
+    const place = candidates.findIndex((candidate) => candidate.id === id)
+    const dropped = candidates[place]
+    if (dropped === undefined) return
+    setCandidates((before) => before.filter((candidate) => candidate.id !== id))
+    toastUndo(texts.dropped, () => setCandidates((before) => before.toSpliced(place, 0, dropped)))
+  }
+
+  const ticked = candidates.filter(({ isTicked }) => isTicked)
+  const [isPlanning, setPlanning] = useState(false)
+  const planning = usePlanning(project.id, (planned) => {
+    const gone = new Set(planned.map(({ id }) => id))
+    setCandidates((before) => before.filter(({ id }) => !gone.has(id)))
+  })
+  const plan = (given: Planning): void =>
+    planning.mutate(
+      { candidates: ticked, planning: given },
+      {
+        onSuccess: () => {
+          setPlanning(false)
+          onPlanned(ticked.length)
+        },
+      },
+    )
+  const tickNone = (): void => setCandidates((before) => before.map((candidate) => ({ ...candidate, isTicked: false })))
+  const free = candidates.filter(({ similarity, isTicked }) => levelOf(similarity) === 'new' && !isTicked)
+  const collidingCount = (): number => {
+    const twins = findTwins(ticked)
+    return ticked.filter(({ id, similarity }) => twins.has(id) || ['duplicate', 'exists'].includes(levelOf(similarity))).length
+  }
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <div className="mx-auto flex w-full max-w-content flex-col px-4 pb-16 wide:px-8">
+          <PageHeader title={texts.heading} description={texts.description} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 wide:grid-cols-[var(--spacing-pane)_minmax(0,1fr)]">
+            <ChooserPane isWide={isWide} isOpenAtFirst={candidates.length === 0} chosen={keywords.length}>
+              <KeywordChooser
+                project={project}
+                workshop={{ ...workshop, keywords }}
+                onChange={change}
+                isRunning={suggesting.isRunning}
+                onStart={() => ask(keywords)}
+              />
+              <div className="flex flex-col gap-4 border-t border-rule pt-4">
+                <PublishedLine project={project} />
+                {aiState}
+              </div>
+            </ChooserPane>
+            <div className="flex min-w-0 flex-col gap-6">
+              <OwnTitle
+                projectId={project.id}
+                keywords={keywords.length > 0 ? keywords : project.keywords.slice(0, 100)}
+                onAdd={(title) => setCandidates((before) => [...before, { ...title, id: crypto.randomUUID() }])}
+              />
+              {suggesting.isRunning && (
+                <div role="status" className="flex flex-col gap-2">
+                  <div className="flex items-center justify-between gap-4">
+                    <span className="text-13 tabular-nums">{texts.progress(suggesting.total - suggesting.waiting.length, suggesting.total)}</span>
+                    <Button size="small" onClick={suggesting.cancel}>
+                      {texts.stop}
+                    </Button>
+                  </div>
+                  <ProgressBar label={texts.finding} done={suggesting.total - suggesting.waiting.length} total={suggesting.total} />
+                </div>
+              )}
+              {suggesting.error !== undefined && <ErrorPanel title={texts.failed} error={suggesting.error} onRetry={suggesting.goOn} />}
+              {candidates.length > 0 && (
+                <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                  <p role="status" className="mr-auto text-13 text-soft tabular-nums">
+                    {texts.found(candidates.length)}
+                    {served !== undefined && ` · ${texts.madeBy(served.provider, served.model)}`}
+                  </p>
+                  {free.length > 0 && (
+                    <Button
+                      size="small"
+                      onClick={() => {
+                        const ids = new Set(free.map(({ id }) => id))
+                        setCandidates((before) => before.map((candidate) => (ids.has(candidate.id) ? { ...candidate, isTicked: true } : candidate)))
+                      }}
+                    >
+                      {texts.tickNew(free.length)}
+                    </Button>
+                  )}
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    onClick={() => {
+                      setWorkshop((before) => ({ ...before, candidates: [] }))
+                      toastUndo(texts.cleared(candidates.length), () => setCandidates((before) => [...candidates, ...before]))
+                    }}
+                  >
+                    {texts.clear}
+                  </Button>
+                </div>
+              )}
+              {served !== undefined && served.warnings.length > 0 && (
+                <ul className="list-disc pl-4 text-13 text-soft">
+                  {served.warnings.map((warning) => (
+                    <li key={warning}>{warning}</li>
+                  ))}
+                </ul>
+              )}
+              {candidates.length === 0 && !suggesting.isRunning ? (
+                <EmptyState title={texts.empty} text={texts.emptyHint} />
+              ) : (
+                <CandidateList
+                  projectId={project.id}
+                  candidates={candidates}
+                  keywords={keywords}
+                  waiting={suggesting.isRunning ? suggesting.waiting : []}
+                  onChange={(id, part) => setCandidates((before) => before.map((candidate) => (candidate.id === id ? { ...candidate, ...part } : candidate)))}
+                  onDrop={drop}
+                  onAgain={askAgain}
+                  isAsking={suggesting.isRunning}
+                />
+              )}
+            </div>
+          </div>
+        </div>
+      </div>
+      <SelectionBar selection={{ ids: new Set(ticked.map(({ id }) => id)), clear: tickNone }}>
+        <Button variant="primary" icon={<ListPlus {...icon} />} onClick={() => setPlanning(true)}>
+          {texts.planMany(ticked.length)}
+        </Button>
+      </SelectionBar>
+      <PlanDialog
+        open={isPlanning}
+        count={ticked.length}
+        colliding={isPlanning ? collidingCount() : 0}
+        isSending={planning.isPending}
+        error={planning.error}
+        onPlan={plan}
+        onClose={() => setPlanning(false)}
+      />
+    </div>
+  )
+}
+
+interface ChooserPaneProps {
+  isWide: boolean
+  isOpenAtFirst: boolean
+  chosen: number
+  children: ReactNode
+}
+
+/** At the left where there is room; above and folded where there is not. */
+function ChooserPane({ isWide, isOpenAtFirst, chosen, children }: ChooserPaneProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  if (isWide) return <div className="sticky top-4 flex flex-col gap-4">{children}</div>
+  return (
+    <div className="flex flex-col gap-4 border-b border-rule pb-4">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="focus-ring flex min-h-touch items-center gap-2 rounded-control text-left font-medium"
+      >
+        <ChevronDown {...icon} className={classNames('transition-transform', !isOpen && '-rotate-90')} />
+        {texts.chooser(chosen)}
+      </button>
+      {isOpen && children}
+    </div>
+  )
+}
