@@ -173,7 +173,7 @@ function createXmlReader(take: (item: Item) => void): ItemReader {
     },
     end() {
       const { isCutOff } = scanner.end()
-      giveItem()
+      if (item.address !== undefined) giveItem()
       return { type, isCutOff: type !== undefined && (isCutOff || !isClosed), root }
     },
   }

@@ -100,7 +100,7 @@ export function readSitemap(source: AsyncIterable<Buffer>, { url, siteHost = new
     const add = (isSo: boolean, code: string, message: string): void => void (isSo && found.push({ code, message }))
     if (type === undefined) {
       if (met.isBinary) add(true, 'not_a_sitemap', 'This is no text.')
-      else if (met.bytes === 0) add(true, 'empty', 'The file is empty.')
+      else if (met.bytes === 0 && !met.isDamaged) add(true, 'empty', 'The file is empty.')
       else add(true, 'not_a_sitemap', root === '' ? 'This is no sitemap.' : `This is no sitemap: it starts with <${root.slice(0, 40)}>.`)
       return found
     }

@@ -121,10 +121,9 @@ export function createXmlScanner({ onOpen, onClose, onText }: XmlHandlers): XmlS
       }
     },
     end() {
-      if (isWanted && rest !== '' && !rest.startsWith('<')) addText(rest, false)
       const isCutOff = rest.startsWith('<') || skipUntil !== ''
-      rest = ''
-      giveText()
+      // Half an address leads elsewhere: a text without its end is none.
+      rest = text = ''
       return { isCutOff }
     },
   }
