@@ -13,7 +13,12 @@ import { createJobs, createJobsRepository, createJobSweeps, jobsData } from '#ca
 import { createPictures, createPicturesRepository, picturesData, picturesSweep } from '#capabilities/pictures/index.ts'
 import { createWebhooks, webhooksData } from '#capabilities/webhooks/index.ts'
 import { createRecordEvents } from '#capabilities/records/index.ts'
-import { articleDocumentsBin, articleDocumentsData, createArticleDocumentsRepository } from '#features/article-documents/index.ts'
+import {
+  articleDocumentsBin,
+  articleDocumentsData,
+  createArticleDocumentsRepository,
+  createArticleDocumentsService,
+} from '#features/article-documents/index.ts'
 import { articlesBin, articlesData, createArticlesRepository, createArticlesService } from '#features/articles/index.ts'
 import { chatHistoryBin, chatHistoryData, createChatHistoryRepository, createChatHistoryService } from '#features/chat-history/index.ts'
 import { createDesignExtraction, createDesignExtractionsRepository, designExtractionData } from '#features/design-extraction/index.ts'
@@ -169,6 +174,13 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     promptTypeExists: async (ownerId, id) => (await promptsRepository.promptTypes.of(ownerId).find(id)) !== undefined,
     recordEvents,
   })
+  const articleDocuments = createArticleDocumentsService({
+    articleDocuments: articleDocumentsRepository,
+    content,
+    documentFiles,
+    articleName: async (ownerId, id) => (await articlesRepository.of(ownerId).find(id))?.name,
+    recordEvents,
+  })
   const projects = createProjectsService({
     projects: projectsRepository,
     articlesOf: (ownerId) => articlesRepository.of(ownerId),
@@ -303,6 +315,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     prompts,
     providerModules,
     articles,
+    articleDocuments,
     generation,
     landingPagesRepository,
     landingPages,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listAnswer, listQuery } from '#http/pagination.schema.ts'
 import { objectId, recordShape, requestBody, timestamp } from '#http/request.schema.ts'
-import { documentContent, documentTitle, editorMode } from '../documents/documents.schema.ts'
+import { documentContent, documentTitle, documentVersionSummarySchema, editorMode } from '../documents/documents.schema.ts'
 
 export const referenceEntrySchema = z.object({
   n: z.number().int().min(1).describe('The number of its marker in the text, [n].'),
@@ -58,3 +58,7 @@ export type UpdateArticleDocument = z.infer<typeof updateArticleDocumentBody>
 
 export const articleDocumentListQuery = listQuery(['createdAt', 'updatedAt', 'title'], { articleId: objectId.optional(), editorMode: editorMode.optional() })
 export const articleDocumentListAnswer = listAnswer(articleDocumentSummarySchema)
+
+export const articleDocumentVersionParams = z.object({ id: objectId, n: z.string() })
+export const articleDocumentVersionSchema = documentVersionSummarySchema.extend({ content: z.string(), references: z.array(referenceEntrySchema) })
+export type ArticleDocumentVersion = z.infer<typeof articleDocumentVersionSchema>

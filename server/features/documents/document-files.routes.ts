@@ -1,5 +1,3 @@
-import { create as contentDisposition } from 'content-disposition'
-import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
 import type { Files } from '#capabilities/files/index.ts'
@@ -10,10 +8,11 @@ import { whileConnected } from '#platform/http/while-connected.ts'
 import { newId } from '#platform/ids.ts'
 import { validationFailed } from '#platform/errors.ts'
 import { idParams } from '#http/request.schema.ts'
-import type { DocumentFilesService, ExportedFile } from './document-files.service.ts'
+import type { DocumentFilesService } from './document-files.service.ts'
 import { exportDocumentJob, fileHours, importDocumentJob } from './documents.jobs.ts'
 import { documentSchema, editorMode, exportBody, exportQuery, startExportBody } from './documents.schema.ts'
 import type { DocumentsService } from './documents.service.ts'
+import { downloadHeaders, sendFile } from './exported-file.routes.ts'
 
 const tags = ['Documents']
 const config = { access: 'principal' } as const
@@ -117,13 +116,4 @@ function modeOf(text: string | undefined) {
       errors: [{ path: 'editorMode', message: 'must be richText, html or markdown' }],
     })
   return parsed.data
-}
-
-function sendFile(reply: FastifyReply, { bytes, fileName, mimeType }: ExportedFile): FastifyReply {
-  return downloadHeaders(reply, fileName, mimeType).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-}
-
-/** A download is never shown in our origin: attachment, sandboxed, not sniffed. */
-function downloadHeaders(reply: FastifyReply, fileName: string, mimeType: string): FastifyReply {
-  return reply.type(mimeType).header('Content-Disposition', contentDisposition(fileName)).header('Content-Security-Policy', "sandbox; default-src 'none'")
 }

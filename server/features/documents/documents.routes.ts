@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
 import { ifVersions } from '#platform/http/if-match.ts'
-import { notFound } from '#platform/errors.ts'
 import { listOptions } from '#http/pagination.schema.ts'
 import { idParams } from '#http/request.schema.ts'
 import { z } from 'zod'
@@ -16,6 +15,7 @@ import {
   versionParams,
 } from './documents.schema.ts'
 import type { DocumentsService } from './documents.service.ts'
+import { versionNumber } from './text-versions.ts'
 
 const tags = ['Documents']
 const config = { access: 'principal' } as const
@@ -82,8 +82,3 @@ export const documentsRoutes =
         documents.restoreVersion(principalOf(request).userId, request.params.id, versionNumber(request.params.n), { ifVersions: ifVersions(request.headers) }),
     )
   }
-
-function versionNumber(text: string): number {
-  if (!/^[1-9][0-9]{0,8}$/.test(text)) throw notFound('Versions are numbered from 1. GET the versions of this document for those it has.')
-  return Number(text)
-}

@@ -40,6 +40,12 @@ export function createTextVersions<Body extends TitledText>({ noun, of }: TextVe
   }
 }
 
+/** The number of a version in a path. Throws `not_found` for what is none. */
+export function versionNumber(text: string): number {
+  if (!/^[1-9][0-9]{0,8}$/.test(text)) throw notFound('Versions are numbered from 1. GET the versions of this document for those it has.')
+  return Number(text)
+}
+
 function summaryOf({ title, editorMode, wordCount }: TitledText) {
   return { title, editorMode, wordCount }
 }

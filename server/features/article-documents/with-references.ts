@@ -1,0 +1,30 @@
+// The sources of an article document as its last lines, so that the numbers in an exported text lead somewhere.
+import { escapeAttribute, escapeMarkdown, escapeText } from '#core/rich-text/index.ts'
+import type { EditorMode } from '../documents/documents.schema.ts'
+import type { ArticleDocument } from './article-documents.schema.ts'
+
+/** The content with a line for each reference after a rule: `[1] Title. https://…`. */
+export function withReferences(content: string, mode: EditorMode, references: ArticleDocument['references']): string {
+  if (references.length === 0) return content
+  const sorted = references.toSorted((left, right) => left.n - right.n)
+  if (mode === 'markdown') {
+    const lines = sorted.map(
+      ({ n, title, url }) =>
+        `\\[${n}\\] ${title === '' ? '' : `${escapeMarkdown(endedSentence(title), { lineStart: false, inLink: false })} `}<${linkAddress(url)}>`,
+    )
+    return `${content}\n\n---\n\n${lines.join('\n\n')}\n`
+  }
+  const lines = sorted.map(({ n, title, url }) => {
+    const link = `<a href="${escapeAttribute(linkAddress(url))}">${escapeText(url)}</a>`
+    return `<p>[${n}] ${title === '' ? '' : `${escapeText(endedSentence(title))} `}${link}</p>`
+  })
+  return `${content}<hr>${lines.join('')}`
+}
+
+function endedSentence(title: string): string {
+  return /[.!?…]$/u.test(title) ? title : `${title}.`
+}
+
+function linkAddress(url: string): string {
+  return new URL(url).href
+}
