@@ -9,6 +9,20 @@ const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
 /** Where `npm run dev` has put the server. */
 const server = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`
 
+/** What is the server's, of the paths that the web app asks for. */
+const served = [
+  '/api',
+  '/seo-content-api',
+  '/company-business-summary',
+  '/target-audience',
+  '/generate-outline',
+  '/get-titles',
+  '/check-title',
+  '/file-ocr',
+  '/docs',
+  '/openapi.json',
+]
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), precompress()],
@@ -24,6 +38,6 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: Object.fromEntries(['/api', '/docs', '/openapi.json'].map((path) => [path, { target: server, changeOrigin: false }])),
+    proxy: Object.fromEntries(served.map((path) => [path, { target: server, changeOrigin: false }])),
   },
 })
