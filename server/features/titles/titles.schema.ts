@@ -7,8 +7,9 @@ export const similarityLimits = { duplicate: 0.8, listed: 0.5, exists: 0.95 } as
 const title = z.string().trim().min(1, 'must not be empty').max(300, 'must have 300 characters or less')
 const keyword = z.string().trim().min(1, 'must not be empty').max(200, 'must have 200 characters or less')
 
-/** `article`: planned or written. `document`: the text of one has another title. `published`: stands on the site. */
-export const titleSource = z.enum(['article', 'document', 'published'])
+/** `article`: planned or written. `document`: the text of one has another title. `published`: stands on the site. `suggested`: another
+ * new title of the same answer. */
+export const titleSource = z.enum(['article', 'document', 'published', 'suggested'])
 export type TitleSource = z.infer<typeof titleSource>
 
 /** A title that is near another, and why. */

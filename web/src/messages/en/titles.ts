@@ -2,7 +2,7 @@ import type { TitleSource } from '#features/titles/titles.schema.ts'
 import { counted } from './common.ts'
 
 const percent = new Intl.NumberFormat('en', { style: 'percent' })
-const sources = { article: 'planned', document: 'written', published: 'published' } satisfies Record<TitleSource, string>
+const sources = { article: 'planned', document: 'written', published: 'published', suggested: 'suggested' } satisfies Record<TitleSource, string>
 
 export const titleTexts = {
   heading: 'Titles',

@@ -1,0 +1,145 @@
+import type { TitleKeys } from '#core/titles/index.ts'
+import type { Database } from '#platform/store/database.ts'
+import { sql } from '#platform/store/sql.ts'
+import type { TitleSource } from './titles.schema.ts'
+
+export interface StoredTitle {
+  articleId: string | null
+  title: string
+  source: TitleSource
+  url?: string | undefined
+  /** Of an article; none of its texts and of published pages. */
+  keywords: string[]
+}
+
+export interface PublishedTitle {
+  url: string
+  title: string
+  keys: string[]
+}
+
+type KeysOf = (title: string, keywords: readonly string[]) => string[]
+
+export interface TitlesRepository {
+  /** Makes the keys of titles that were written since the last time, for some seconds at most. */
+  refresh(ownerId: string, projectId: string, keysOf: KeysOf): Promise<void>
+  /** For each of the titles asked about those that share most of its keys, the rarer the better. */
+  findCandidates(ownerId: string, projectId: string, asked: readonly TitleKeys[], excludeArticleId?: string): Promise<StoredTitle[][]>
+  keywordsOf(ownerId: string, projectId: string, articleId: string): Promise<string[]>
+  keepPublished(ownerId: string, projectId: string, pages: readonly PublishedTitle[]): Promise<void>
+  /** Removes published titles of other addresses than these and notes the time. Gives how many are left. */
+  endReading(ownerId: string, projectId: string, urls: readonly string[]): Promise<number>
+  findReading(ownerId: string, projectId: string): Promise<{ titles: number; readAt: string } | undefined>
+}
+
+interface Row {
+  asked: number
+  article_id: string | null
+  title: string
+  source: TitleSource
+  url: string | null
+  keywords: string[]
+}
+
+/** Candidates of one title that are compared in full, some 50 µs each. */
+const mostCandidates = 100
+/** A key that more titles share tells nothing, and costs no more than reading so many. */
+const commonFrom = 200
+const batchSize = 500
+const longestRefreshMs = 5_000
+
+export function createTitlesRepository(database: Database): TitlesRepository {
+  return {
+    async refresh(ownerId, projectId, keysOf) {
+      const deadline = performance.now() + longestRefreshMs
+      while ((await refreshSome(database, ownerId, projectId, keysOf)) === batchSize && performance.now() < deadline);
+    },
+
+    async findCandidates(ownerId, projectId, asked, excludeArticleId) {
+      const numbers = asked.flatMap(({ all }, index) => all.map(() => index))
+      const keys = asked.flatMap(({ all }) => all)
+      const rows = await database.query<Row>(sql`
+        with asked as (select asked, key, is_exact from unnest(${numbers}::int[], ${keys}::bigint[], ${asked.flatMap(({ all, exact }) => all.map((key) => key === exact))}::boolean[]) as each(asked, key, is_exact)),
+        found as (
+          select asked, is_exact, posting.no, count(*) over (partition by asked, asked.key) as sharing
+          from asked cross join lateral (
+            select no from project_title_keys as known where known.key = asked.key order by no desc limit ${commonFrom + 1}
+          ) as posting
+        ),
+        rated as (
+          select asked, no, sum(case when is_exact then 100 else 1 / (1 + ln(sharing::float8)) end) as rating
+          from found where sharing <= ${commonFrom} or is_exact group by asked, no
+        ),
+        best as (select asked, no, rating, row_number() over (partition by asked order by rating desc, no) as place from rated)
+        select best.asked, title.article_id, title.title, title.source, title.url, title.keywords
+        from best join project_titles as title using (no)
+        where place <= ${mostCandidates} and title.owner_id = ${ownerId} and title.project_id = ${projectId}
+          and title.article_id is distinct from ${excludeArticleId ?? null}::text
+        order by best.asked, place`)
+      const byAsked = Map.groupBy(rows, (row) => row.asked)
+      return asked.map((_, index) => (byAsked.get(index) ?? []).map(toStoredTitle))
+    },
+
+    async keywordsOf(ownerId, projectId, articleId) {
+      const [row] = await database.query<{ keywords: string[] }>(
+        sql`select keywords from project_titles where owner_id = ${ownerId} and project_id = ${projectId} and source = 'article' and source_id = ${articleId}`,
+      )
+      return row?.keywords ?? []
+    },
+
+    async keepPublished(ownerId, projectId, pages) {
+      await database.execute(sql`
+        insert into project_titles as known (owner_id, project_id, source, source_id, title, url, keys, stale)
+        select ${ownerId}, ${projectId}, 'published', md5(page.url), page.title, page.url, page.keys::bigint[], false
+        from unnest(${pages.map(({ url }) => url)}::text[], ${pages.map(({ title }) => title)}::text[], ${pages.map(({ keys }) => `{${keys.join(',')}}`)}::text[]) as page(url, title, keys)
+        where exists (select from projects where owner_id = ${ownerId} and id = ${projectId})
+        on conflict (owner_id, project_id, source, source_id) do update set title = excluded.title, url = excluded.url, keys = excluded.keys, stale = false
+          where known.title <> excluded.title or known.stale`)
+    },
+
+    async endReading(ownerId, projectId, urls) {
+      await database.execute(sql`
+        delete from project_titles where owner_id = ${ownerId} and project_id = ${projectId} and source = 'published'
+          and not exists (select from unnest(${[...urls]}::text[]) as page(url) where md5(page.url) = source_id)`)
+      const [row] = await database.query<{ titles: number }>(sql`
+        insert into published_title_readings (owner_id, project_id, titles)
+        select ${ownerId}, ${projectId}, (select count(*) from project_titles where owner_id = ${ownerId} and project_id = ${projectId} and source = 'published')
+        where exists (select from projects where owner_id = ${ownerId} and id = ${projectId})
+        on conflict (owner_id, project_id) do update set titles = excluded.titles, read_at = now() returning titles`)
+      return row?.titles ?? 0
+    },
+
+    async findReading(ownerId, projectId) {
+      const [row] = await database.query<{ titles: number; read_at: Date }>(
+        sql`select titles, read_at from published_title_readings where owner_id = ${ownerId} and project_id = ${projectId}`,
+      )
+      return row === undefined ? undefined : { titles: row.titles, readAt: row.read_at.toISOString() }
+    },
+  }
+}
+
+/** Gives how many it was. Rows that another check is at are left to it. */
+async function refreshSome(database: Database, ownerId: string, projectId: string, keysOf: KeysOf): Promise<number> {
+  const mine = sql`owner_id = ${ownerId} and project_id = ${projectId} and stale`
+  // Nearly always nothing is to be done; only what is costs a transaction.
+  const [stale] = await database.query(sql`select 1 from project_titles where ${mine} limit 1`)
+  if (stale === undefined) return 0
+  return database.transaction(async (transaction) => {
+    const rows = await transaction.query<{ no: string; title: string; keywords: string[] }>(
+      sql`select no, title, keywords from project_titles where ${mine} order by no limit ${batchSize} for update skip locked`,
+    )
+    if (rows.length === 0) return 0
+    await transaction.execute(sql`
+      update project_titles set keys = fresh.keys::bigint[], stale = false
+      from unnest(${rows.map(({ no }) => no)}::bigint[], ${rows.map(({ title, keywords }) => `{${keysOf(title, keywords).join(',')}}`)}::text[]) as fresh(no, keys)
+      where project_titles.no = fresh.no`)
+    return rows.length
+  })
+}
+
+function toStoredTitle({ article_id: articleId, title, source, url, keywords }: Row): StoredTitle {
+  return { articleId, title, source, url: url ?? undefined, keywords }
+}
+
+/** What is kept for an owner; goes with the account, before the articles that it follows. */
+export const titlesData = { tables: ['project_titles', 'published_title_readings'] } as const
