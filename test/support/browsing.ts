@@ -14,6 +14,9 @@ import { requireProgram } from './programs.ts'
 import type { SignedInClient } from './sign-in.ts'
 
 const patienceMs = 20_000
+/** Addresses whose 4xx are answers; everything else is a file of the app. */
+const isApi =
+  /^\/(api|seo-content-api)\/|^\/(company-business-summary|target-audience|generate-outline|fetch-sitemaps|sitemap|get-titles|check-title|file-ocr|seo-audit)\b/
 
 export interface WindowOptions {
   /** Whose session it has; nobody's otherwise. */
@@ -91,7 +94,7 @@ function watch(context: BrowserContext, origin: string, complaints: string[]): v
   })
   context.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    if (response.status() >= 500 || (response.status() >= 400 && !pathname.startsWith('/api/')))
+    if (response.status() >= 500 || (response.status() >= 400 && !isApi.test(pathname)))
       complaints.push(`${response.status()} for ${response.request().method()} ${pathname}`)
   })
 }

@@ -259,6 +259,13 @@ const formerTemplates = createRoute({
     throw redirect({ to: '/library/templates', search, replace: true })
   },
 })
+const formerTemplate = createRoute({
+  getParentRoute: () => frame,
+  path: '/templates/$templateId',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/library/templates/$templateId', params, replace: true })
+  },
+})
 
 const unknown = createRoute({ getParentRoute: () => frame, path: '$', component: NotFoundPage })
 
@@ -321,6 +328,7 @@ const routeTree = root.addChildren([
     library.addChildren([libraryIndex, templates, libraryKind, libraryRecord]),
     template,
     formerTemplates,
+    formerTemplate,
     landingPages,
     newLandingPage,
     landingRun,

@@ -55,11 +55,12 @@ function KindPage({ kind, recordId }: { kind: LibraryKind; recordId: string | un
       </div>
       <div className="grid gap-8 wide:grid-cols-[17.5rem_minmax(0,1fr)]">
         <div className={isOpen ? 'max-wide:hidden' : ''}>
-          <LibraryList key={kind} kind={kind} openId={recordId} />
+          <LibraryList key={kind} kind={kind} />
         </div>
         <div className={classNames('min-w-0', !isOpen && 'max-wide:hidden')}>
           {isOpen ? (
             <>
+              <h1 className="sr-only wide:hidden">{texts.one}</h1>
               <Link to="/library/$kind" params={{ kind }} className={classNames(buttonClasses('quiet', 'small'), 'mt-4 wide:hidden')}>
                 <ArrowLeft aria-hidden size={16} strokeWidth={1.5} />
                 {library.backToList}

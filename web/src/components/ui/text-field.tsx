@@ -48,12 +48,19 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) 
 
 export interface TextAreaProps extends FieldProps, ComponentProps<'textarea'> {}
 
-/** Grows with its text, up to `max-h` of the class name. */
-export function TextArea({ label, hint, error, problem, path, optional, needed, hideLabel, className, rows = 3, ...input }: TextAreaProps) {
+/** Has room for `rows` lines and grows with its text, up to `max-h` of the class name. */
+export function TextArea({ label, hint, error, problem, path, optional, needed, hideLabel, className, style, rows = 3, ...input }: TextAreaProps) {
   return (
     <Field {...{ label, hint, error, problem, path, optional, needed, hideLabel }}>
       {(control) => (
-        <textarea {...input} {...control} rows={rows} className={classNames(controlClasses, 'field-sizing-content resize-y py-2 leading-normal', className)} />
+        <textarea
+          {...input}
+          {...control}
+          rows={rows}
+          // A field as large as its content does not look at its rows.
+          style={{ minHeight: `calc(${rows}lh + 1rem)`, ...style }}
+          className={classNames(controlClasses, 'field-sizing-content resize-y py-2 leading-normal', className)}
+        />
       )}
     </Field>
   )

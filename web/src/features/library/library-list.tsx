@@ -16,7 +16,7 @@ import { t } from '#web/messages/index.ts'
 import { library } from '#web/messages/library.ts'
 import { addStartersMutation, libraryKey, libraryListQuery, type LibraryKind, type LibraryRecords } from './api.ts'
 
-export function LibraryList({ kind, openId }: { kind: LibraryKind; openId: string | undefined }) {
+export function LibraryList({ kind }: { kind: LibraryKind }) {
   const texts = library.kinds[kind]
   const [q, setQ] = useState<string>()
   const [words, setWords] = useSearchWords(q, setQ)
@@ -46,8 +46,7 @@ export function LibraryList({ kind, openId }: { kind: LibraryKind; openId: strin
                 to="/library/$kind/$recordId"
                 params={{ kind, recordId: record.id }}
                 data-card
-                aria-current={record.id === openId ? 'true' : undefined}
-                className="focus-ring-inset flex min-h-row items-center gap-2 px-2 py-2 no-underline transition-colors hover:bg-hover aria-[current=true]:bg-pressed aria-[current=true]:font-medium"
+                className="focus-ring-inset flex min-h-row items-center gap-2 px-2 py-2 no-underline transition-colors hover:bg-hover data-[status=active]:bg-pressed data-[status=active]:font-medium"
               >
                 <span className="min-w-0 flex-1 truncate">{record.name}</span>
                 <Note record={record} />

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { PromptType, Variable } from '#features/prompts/prompts.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
@@ -71,8 +72,9 @@ function Variables({ variables, problem, onChange }: { variables: Variable[]; pr
   const list = useRef<HTMLUListElement>(null)
   const set = (index: number, part: Partial<Variable>): void => onChange(variables.map((variable, at) => (at === index ? { ...variable, ...part } : variable)))
   const add = (): void => {
-    onChange([...variables, { name: '', description: '', default: '' }])
-    requestAnimationFrame(() => list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus())
+    // Drawn at once: whoever goes on typing types into the new row.
+    flushSync(() => onChange([...variables, { name: '', description: '', default: '' }]))
+    list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus()
   }
   return (
     <fieldset className="flex flex-col gap-2">

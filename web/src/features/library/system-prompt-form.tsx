@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { SystemPrompt } from '#features/prompts/prompts.schema.ts'
 import { Checkbox } from '#web/components/ui/checkbox.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -66,11 +67,9 @@ export function SystemPromptForm({ record, onDeleted }: { record: SystemPrompt; 
     const field = body.current
     const [from, to] = [field?.selectionStart ?? content.body.length, field?.selectionEnd ?? content.body.length]
     const text = `{{${name}}}`
-    change({ body: content.body.slice(0, from) + text + content.body.slice(to) })
-    requestAnimationFrame(() => {
-      field?.focus()
-      field?.setSelectionRange(from + text.length, from + text.length)
-    })
+    flushSync(() => change({ body: content.body.slice(0, from) + text + content.body.slice(to) }))
+    field?.focus()
+    field?.setSelectionRange(from + text.length, from + text.length)
   }
   return (
     <RecordFrame

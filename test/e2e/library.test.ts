@@ -1,0 +1,123 @@
+// The library of guidelines, system prompts and prompt types in a real browser on the real product.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findAxeViolations } from '#support/accessibility.ts'
+import { eventually, keepPicture, openDesk } from '#support/browsing.ts'
+import { signUp } from '#support/sign-in.ts'
+
+const api = '/seo-content-api'
+
+test('the library', async (t) => {
+  const desk = await openDesk(t)
+  if (desk === undefined) return
+  const { step, url } = desk
+  const lead = await signUp(url, { name: 'A Lead' })
+  const first = async (path: string): Promise<Record<string, any>> => ((await lead.get(`${api}/${path}?sort=-createdAt`)).body['items'] as object[])[0] ?? {}
+
+  await step('teaches what belongs there and begins with the usual kinds', async (open) => {
+    const page = await open('/', { as: lead })
+    await page.getByRole('link', { name: 'Library' }).click()
+    await page.getByRole('link', { name: 'Prompt types' }).click()
+    await page.getByText('Prompt types stand here.').waitFor()
+    await page.getByRole('button', { name: 'Add the usual ten' }).click()
+    await page.getByText('10 prompt types were added.').waitFor()
+    await page.getByText('10 prompt types', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'System prompts' }).click()
+    await page.getByText('10 system prompts', { exact: true }).waitFor()
+  })
+
+  await step('keeps a guideline as it is typed, rules one a line', async (open) => {
+    const page = await open('/library/guidelines', { as: lead })
+    await page.getByRole('button', { name: 'New guideline' }).click()
+    await page.getByLabel('Name').fill('House style')
+    await page.getByLabel('How texts should read').fill('Plain words.')
+    await page.getByLabel('Rules').fill('- No superlatives.\n\nShort sentences.')
+    await eventually(async () => (await first('guidelines'))['rules'], ['No superlatives.', 'Short sentences.'])
+    assert.equal((await first('guidelines'))['name'], 'House style')
+    await page.reload()
+    assert.equal(await page.getByLabel('How texts should read').inputValue(), 'Plain words.')
+    await page.getByRole('link', { name: 'House style' }).waitFor()
+  })
+
+  await step('shows what a model would see, line by line with its origin', async (open) => {
+    const guideline = await first('guidelines')
+    const project = (await lead.post(`${api}/projects`, { name: 'Tea House', guidelineId: guideline['id'], targetedAudience: 'People who drink tea' })).body
+    await lead.post(`${api}/articles`, { projectId: project['id'], name: 'Brew oolong', keywords: ['oolong'] })
+    const page = await open('/library/system-prompts', { as: lead })
+    await page.getByRole('button', { name: 'New system prompt' }).click()
+    await page.getByLabel('Name').fill('Opening')
+    await page.getByLabel('What the model is told').fill('Write about ')
+    await page.getByRole('button', { name: 'keyword', exact: true }).click()
+    await page.keyboard.type(' for {{audience}}, in {{season}}.')
+    await eventually(async () => (await first('system-prompts'))['body'], 'Write about {{keyword}} for {{audience}}, in {{season}}.')
+    await page.getByRole('button', { name: 'Show what the model sees' }).click()
+    await page.getByLabel('With the project').click()
+    await page.getByRole('option', { name: 'Tea House' }).click()
+    await page.getByLabel('With the article').click()
+    await page.getByRole('option', { name: 'Brew oolong' }).click()
+    const preview = page.getByRole('region', { name: 'What the model sees' })
+    await preview.getByText('Write about oolong for People who drink tea, in {{season}}.').waitFor()
+    await preview.getByText('Nothing fills {{season}}. They stand in the text as they are.').waitFor()
+    await preview.getByText('House style').waitFor()
+    await preview.getByText(/Article: Brew oolong/).waitFor()
+  })
+
+  await step('says what uses a prompt type before it goes, and gives it back', async (open) => {
+    const page = await open('/library/prompt-types', { as: lead })
+    await page.getByRole('link', { name: /^How-to/ }).click()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(/1 system prompt/).waitFor()
+    await dialog.getByRole('button', { name: 'Delete and let them go on without it' }).click()
+    await page.getByText('How-to is in the bin.').waitFor()
+    await page.getByText('9 prompt types', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('10 prompt types', { exact: true }).waitFor()
+  })
+
+  await step('says at the field why a key is not taken, and saves once it is changed', async (open) => {
+    const page = await open('/library/prompt-types', { as: lead })
+    await page.getByRole('button', { name: 'New prompt type' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Recipe')
+    await page.getByRole('textbox', { name: 'Key' }).fill('list')
+    await page.getByText('is in use').waitFor()
+    await page.getByRole('textbox', { name: 'Key' }).fill('recipe')
+    await eventually(async () => (await first('prompt-types'))['key'], 'recipe')
+    await page.getByRole('button', { name: 'Add a variable' }).click()
+    await page.keyboard.type('dish')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('soup')
+    await eventually(async () => (await first('prompt-types'))['variables'], [{ name: 'dish', description: '', default: 'soup' }])
+  })
+
+  await step('loses nothing when somebody else has changed the same entry', async (open) => {
+    const guideline = await first('guidelines')
+    const page = await open(`/library/guidelines/${guideline['id']}`, { as: lead })
+    await page.getByLabel('How texts should read').waitFor()
+    await lead.patch(`${api}/guidelines/${guideline['id']}`, { body: 'From elsewhere.' })
+    await page.getByLabel('How texts should read').fill('From here.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep what is here' }).click()
+    await eventually(async () => (await first('guidelines'))['body'], 'From here.')
+  })
+
+  for (const theme of ['light', 'dark'] as const)
+    for (const width of [1440, 390])
+      await step(`can be used by everybody: ${theme}, ${width} px wide`, async (open) => {
+        const page = await open('/library/prompt-types', { as: lead, width, height: width === 390 ? 844 : 900 })
+        await page.emulateMedia({ colorScheme: theme })
+        await page.getByRole('link', { name: /^How-to/ }).waitFor()
+        await keepPicture(page, `library-list-${theme}-${width}`)
+        assert.deepEqual(await findAxeViolations(page), [])
+        await page.getByRole('link', { name: /^How-to/ }).click()
+        await page.getByRole('textbox', { name: 'Key' }).waitFor()
+        await keepPicture(page, `library-type-${theme}-${width}`)
+        assert.deepEqual(await findAxeViolations(page), [])
+        await page.goto(`/library/system-prompts/${String((await first('system-prompts'))['id'])}`)
+        await page.getByRole('button', { name: 'Show what the model sees' }).click()
+        await page.getByRole('region', { name: 'What the model sees' }).getByText('System message').waitFor()
+        await page.getByRole('region', { name: 'What the model sees' }).scrollIntoViewIfNeeded()
+        await keepPicture(page, `library-prompt-${theme}-${width}`)
+        assert.deepEqual(await findAxeViolations(page), [])
+        assert.equal(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'), 0)
+      })
+})
