@@ -91,7 +91,9 @@ const languagePart = /^[a-z]{2}(-[a-z]{2})?$/
 
 function signsOfAddress(url: string): WeighedSign[] {
   const { parts, query } = readPath(url)
-  const own = parts.length > 0 && languagePart.test(parts[0] ?? '') ? parts.slice(1) : parts
+  const [first = ''] = parts
+  // `/lp/spring` is no page in the language of the LP.
+  const own = languagePart.test(first) && !parentKinds.has(first) ? parts.slice(1) : parts
   const sign = (type: WeighedSign['type'], weight: number, detail: string): WeighedSign => ({ type, weight, source: 'url', detail })
   if (own.length === 0) {
     if (/[?&](p|page_id|id)=\d/.test(query)) return []

@@ -4,7 +4,7 @@
 export const wholeWords = {
   about: `about about-us about-me who-we-are our-story our-team team company our-company mission
     ueber-uns uber-uns uber-mich ueber-mich wir-ueber-uns das-sind-wir unternehmen unser-team das-team wer-wir-sind unsere-geschichte
-    a-propos qui-sommes-nous notre-histoire notre-equipe equipe chi-siamo la-nostra-storia sobre-nosotros quienes-somos sobre nosotros
+    a-propos qui-sommes-nous notre-histoire notre-equipe equipe chi-siamo la-nostra-storia sobre-nosotros quienes-somos nosotros
     sobre-nos quem-somos over-ons wie-zijn-wij o-nas o-firmie om-oss om-os tietoa-meista`,
   contact: `contact contact-us contacts get-in-touch reach-us kontakt kontaktieren kontaktformular kontaktiere-uns kontakt-aufnehmen anfahrt so-erreichen-sie-uns
     contactez-nous nous-contacter contatti contattaci contacto contactar contactanos contato fale-conosco contacteer-ons kontakta-oss kontakt-os yhteystiedot`,
@@ -22,7 +22,7 @@ export const wholeWords = {
     blog news articles posts stories magazine journal insights resources guides press services portfolio projects events jobs careers recipes
     kategorie kategorien sammlung kollektion kollektionen thema themen schlagwort archiv autor autoren katalog produkte artikel beitraege nachrichten neuigkeiten aktuelles
     magazin ratgeber presse leistungen referenzen projekte veranstaltungen karriere rezepte sortiment
-    categorie collections-toutes boutique produits actualites conseils recettes categoria categorie-prodotti negozio prodotti notizie ricette
+    boutique produits actualites conseils recettes categoria categorie-prodotti negozio prodotti notizie ricette
     categoria-producto tienda productos noticias recetas loja produtos winkel producten nieuws sklep produkty aktualnosci`,
 } as const
 
@@ -31,8 +31,7 @@ export const parentWords = {
   article: `blog news article articles post posts story stories magazine journal insights guide guides press press-releases tutorial tutorials recipe recipes how-to learn
     nachrichten neuigkeiten aktuelles magazin ratgeber beitrag beitraege presse pressemitteilungen rezept rezepte anleitungen wissen blogartikel
     actualites conseils recette recettes notizie ricetta ricette noticias recetas consejos noticia nieuws artikelen aktualnosci wpis`,
-  product: `product products produkt produkte produit produits producto productos prodotto prodotti produto produtos product-page item items p dp pd
-    shop/p artikelnummer detail`,
+  product: `product products produkt produkte produit produits producto productos prodotto prodotti produto produtos product-page item items p dp pd detail`,
   category: `category categories collection collections tag tags topic topics archive archives author authors product-category c cat
     kategorie kategorien kollektion kollektionen thema themen schlagwort archiv autor produktkategorie
     categorie categoria categoria-producto categorieen auteur etiqueta mot-cle`,
