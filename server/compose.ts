@@ -281,7 +281,10 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
       clock,
       demoTables: { homes: ['uploads', 'pictures', 'design_extractions', 'design_tool_answers'], tables: ownedData.flatMap(({ tables }) => [...tables]) },
     }),
-    picturesSweep({ pictures, users: [landingPagesRepository.usedPictures, designExtraction.findUsedPictures] }),
+    picturesSweep({
+      pictures,
+      users: [landingPagesRepository.usedPictures, designExtraction.findUsedPictures, projectsRepository.usedPictures, articleDocumentsRepository.usedPictures],
+    }),
     pagesSweep,
     webhooksSweep,
   ]

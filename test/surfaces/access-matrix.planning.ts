@@ -8,8 +8,17 @@ export const project = async ({ client }: Maker): Promise<string> =>
 export const article = async (maker: Maker): Promise<string> =>
   idOf(await made(maker.client.post(`${path}/articles`, { projectId: await project(maker), name: secretWord, keywords: [secretWord], notes: secretWord })))
 
+export const articleDocument = async (maker: Maker): Promise<string> => {
+  const body = { articleId: await article(maker), title: secretWord, content: `<p>${secretWord}</p>` }
+  const id = idOf(await made(maker.client.post(`${path}/article-documents`, body)))
+  await made(maker.client.patch(`${path}/article-documents/${id}`, { content: `<p>${secretWord} again</p>` }))
+  return id
+}
+
 const ofProject = (body?: unknown): Entry => owned(project, body)
 const ofArticle = (body?: unknown): Entry => owned(article, body)
+const ofArticleDocument = (body?: unknown): Entry => owned(articleDocument, body)
+const documentVersion: Entry = { make: async (maker) => ({ id: await articleDocument(maker), n: '1' }) }
 const inNewArticle = { projectId: inBody('projectId', project, { name: 'Plums' }), promptTypeId: null }
 const inProject = { guidelineId: null }
 
@@ -34,4 +43,14 @@ export const planningEntries: Record<string, Entry> = {
     names: { ids: { make: article, request: (id) => ({ body: { ids: [id], change: { assignee: 'Changed' } } }) }, promptTypeId: null },
   },
   [`POST ${path}/articles/bulk-delete`]: { names: { ids: { make: article, request: (id) => ({ body: { ids: [id] } }) } } },
+  [`GET ${path}/article-documents`]: { names: { articleId: inQuery('articleId', article) } },
+  [`POST ${path}/article-documents`]: { names: { articleId: inBody('articleId', article) } },
+  [`GET ${path}/article-documents/{id}`]: ofArticleDocument(),
+  [`PATCH ${path}/article-documents/{id}`]: { ...ofArticleDocument({ title: 'Changed' }), names: { articleId: null } },
+  [`PUT ${path}/article-documents/{id}`]: { ...ofArticleDocument({ title: 'Changed' }), names: { articleId: null } },
+  [`DELETE ${path}/article-documents/{id}`]: ofArticleDocument(),
+  [`GET ${path}/article-documents/{id}/versions`]: ofArticleDocument(),
+  [`GET ${path}/article-documents/{id}/versions/{n}`]: documentVersion,
+  [`POST ${path}/article-documents/{id}/versions/{n}/restore`]: documentVersion,
+  [`GET ${path}/article-documents/{id}/export`]: ofArticleDocument(),
 }

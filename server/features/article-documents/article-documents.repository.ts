@@ -32,6 +32,8 @@ export interface OwnedArticleDocuments extends Omit<OwnedCollection<ArticleDocum
 
 export interface ArticleDocumentsRepository extends Pick<Collection<ArticleDocumentBody>, 'purge' | 'refreshSearch'>, Family<ArticleDocumentBody> {
   of(ownerId: string): OwnedArticleDocuments
+  /** Those of the pictures that a text of this owner shows, or showed in a version that is kept. */
+  usedPictures(ownerId: string, pictureIds: readonly string[]): Promise<string[]>
 }
 
 const table = 'article_documents'
@@ -63,6 +65,15 @@ export function createArticleDocumentsRepository(database: Database): ArticleDoc
     ...family,
     purge: collection.purge,
     refreshSearch: collection.refreshSearch,
+    async usedPictures(ownerId, pictureIds) {
+      if (pictureIds.length === 0) return []
+      const rows = await database.query<{ id: string }>(sql`
+        select picture.id from unnest(${[...pictureIds]}::text[]) as picture(id)
+        where exists (select from article_documents where owner_id = ${ownerId} and position('/api/pictures/' || picture.id in content) > 0)
+          or exists (select from record_versions where owner_id = ${ownerId} and collection = ${table}
+            and position('/api/pictures/' || picture.id in body::text) > 0)`)
+      return rows.map((row) => row.id)
+    },
     of(ownerId) {
       const owned = collection.of(ownerId)
       return {

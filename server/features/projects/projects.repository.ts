@@ -25,6 +25,8 @@ export interface ProjectsRepository extends Pick<Collection<ProjectBody>, 'purge
   of(ownerId: string): OwnedProjects
   /** The projects that name a guideline. */
   namingGuideline: References
+  /** Those of the pictures that are the logo of a project of this owner, in the bin or not. */
+  usedPictures(ownerId: string, pictureIds: readonly string[]): Promise<string[]>
 }
 
 const table = 'projects'
@@ -48,6 +50,13 @@ export function createProjectsRepository(database: Database): ProjectsRepository
         ...owned,
         list: ({ guidelineId, ...options }) => owned.list({ ...options, where: guidelineId === undefined ? [] : [sql`guideline_id = ${guidelineId}`] }),
       }
+    },
+    async usedPictures(ownerId, pictureIds) {
+      if (pictureIds.length === 0) return []
+      const rows = await database.query<{ id: string }>(sql`
+        select picture.id from unnest(${[...pictureIds]}::text[]) as picture(id)
+        where exists (select from projects where owner_id = ${ownerId} and brand ->> 'logo' = '/api/pictures/' || picture.id)`)
+      return rows.map((row) => row.id)
     },
     namingGuideline: {
       noun: ['project', 'projects'],
