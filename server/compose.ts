@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { aiData, createAiGateway, createAiLedger, createAiLedgerRepository, createAiSettings, createAiSettingsRepository } from '#capabilities/ai/index.ts'
 import { createAuth, signInData } from '#capabilities/auth/index.ts'
-import { createOutboundClient, createWebsiteReader, openBrowser } from '#capabilities/crawl/index.ts'
+import { createOutboundClient, createWebsiteReader, openBrowser, readRobots } from '#capabilities/crawl/index.ts'
 import { createContent } from '#capabilities/content/index.ts'
 import { createAnswersRepository, createDesignTool, designToolData } from '#capabilities/design-tool/index.ts'
 import { createEvents, createEventsRepository } from '#capabilities/events/index.ts'
@@ -20,6 +20,7 @@ import {
   createArticleDocumentsService,
 } from '#features/article-documents/index.ts'
 import { articlesBin, articlesData, createArticlesRepository, createArticlesService } from '#features/articles/index.ts'
+import { briefJobs, createBriefs } from '#features/briefs/index.ts'
 import { chatHistoryBin, chatHistoryData, createChatHistoryRepository, createChatHistoryService } from '#features/chat-history/index.ts'
 import { createDesignExtraction, createDesignExtractionsRepository, designExtractionData } from '#features/design-extraction/index.ts'
 import {
@@ -203,6 +204,18 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     },
     findArticle: (ownerId, id) => articles.find(ownerId, id),
   })
+  const briefs = createBriefs({
+    ai,
+    outbound,
+    readRobots,
+    projects,
+    articles,
+    prompts,
+    promptTypeExists: async (ownerId, id) => (await promptsRepository.promptTypes.of(ownerId).find(id)) !== undefined,
+    referenceHeadings: async () => new Map(),
+    jobs,
+    webhooks: webhookParts.webhooks,
+  })
   const providerModules = createProviderModulesService({ ai, prompts })
   const uploads = createUploadsService({
     uploads: uploadsRepository,
@@ -316,6 +329,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     projects,
     promptRecords,
     prompts,
+    briefs,
     providerModules,
     articles,
     articleDocuments,
@@ -338,6 +352,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
       ...documentJobs({ documentFiles, files }),
       ...uploadJobs({ uploads }),
       ...fileTextJobs({ fileText }),
+      ...briefJobs({ briefs }),
       ...pageGenerationJobs({ generationRun }),
       ...sweeps.flatMap((sweep) => sweep.definitions),
     ],

@@ -1,12 +1,14 @@
 // Analysis ("Python API" of blog-planning-and-audit.md): its endpoint table, in its order, at the root.
 import type { FastifyInstance } from 'fastify'
+import { briefsRoutes } from '#features/briefs/index.ts'
 import { fileTextRoutes } from '#features/file-text/index.ts'
 import { sitemapsRoutes } from '#features/sitemaps/index.ts'
 
-type Parts = Parameters<typeof sitemapsRoutes>[0] & Parameters<typeof fileTextRoutes>[0]
+type Parts = Parameters<typeof briefsRoutes>[0] & Parameters<typeof sitemapsRoutes>[0] & Parameters<typeof fileTextRoutes>[0]
 
 export async function analysisApi(app: FastifyInstance, features: Parts): Promise<void> {
-  // POST /company-business-summary, /target-audience, /generate-outline · /get-titles, /check-title
+  await app.register(briefsRoutes(features)) // POST /company-business-summary, /target-audience, /generate-outline
+  // POST /get-titles, /check-title
   await app.register(sitemapsRoutes(features)) // POST /fetch-sitemaps, /sitemap
   await app.register(fileTextRoutes(features)) // POST /file-ocr
 }

@@ -1,0 +1,142 @@
+// Whom a company addresses, from what is known of its business.
+import { z } from 'zod'
+import type { AiGateway } from '#capabilities/ai/index.ts'
+import { namesNothing } from '#capabilities/records/index.ts'
+import { composeAudience } from '#core/composer/briefs/index.ts'
+import { composerLanguage } from '#core/composer/stop-words.ts'
+import { readSources } from '#core/grounding/index.ts'
+import { languageOf } from '#core/landing-page/page-language.ts'
+import { notFound, validationFailed } from '#platform/errors.ts'
+import type { Project } from '../projects/projects.schema.ts'
+import { audiencePrompt } from './briefs.prompts.ts'
+import type { TargetAudience, TargetAudienceRequest } from './briefs.schema.ts'
+import type { BriefMaker } from './briefs.types.ts'
+import { foreignLanguageWarnings, providerOf } from './composer-warnings.ts'
+import { holdTo, toPlain, type Holder } from './hold-to-sources.ts'
+
+export interface AudienceDependencies {
+  ai: AiGateway
+  findProject(ownerId: string, projectId: string): Promise<Project | undefined>
+  setAudience(ownerId: string, projectId: string, audience: string): Promise<unknown>
+}
+
+const writtenAudience = z.object({
+  target_audience: z.string(),
+  segments: z.array(
+    z.object({ name: z.string(), description: z.string(), pains: z.array(z.string()), goals: z.array(z.string()), keywords: z.array(z.string()) }),
+  ),
+})
+type WrittenAudience = z.infer<typeof writtenAudience>
+
+const longestAudience = 4_000
+const leastSegments = 2
+const mostSegments = 4
+
+interface AudienceMaterial {
+  project: Project | undefined
+  companyName: string
+  businessSummary: string
+  details: string
+  location: string
+  language: string
+}
+
+export function createAudienceMaker({ ai, findProject, setAudience }: AudienceDependencies): BriefMaker<'audience'> {
+  async function materialOf(ownerId: string, request: TargetAudienceRequest): Promise<AudienceMaterial> {
+    const { project_id: projectId, details = '' } = request
+    const project = projectId == null ? undefined : await findProject(ownerId, projectId)
+    if (projectId != null && project === undefined) throw namesNothing('project_id', 'project')
+    const businessSummary = request.business_summary || (project?.businessSummary ?? '')
+    if (businessSummary.trim() === '' && details === '') {
+      const message = 'give one of business_summary and details'
+      throw validationFailed(
+        `There is nothing to conclude an audience from${project === undefined ? '' : ', and the project has no business summary'}: give business_summary or details.`,
+        {
+          errors: [
+            { path: 'business_summary', message },
+            { path: 'details', message },
+          ],
+        },
+      )
+    }
+    return {
+      project,
+      companyName: request.company_name ?? (project?.brandName || ''),
+      businessSummary,
+      details,
+      location: request.location || (project?.location ?? ''),
+      language: request.language ?? project?.language ?? languageOf(`${businessSummary}\n${details}`),
+    }
+  }
+
+  return {
+    async check(ownerId, request) {
+      await materialOf(ownerId, request)
+    },
+
+    async make(ownerId, request, { signal, progress }) {
+      const material = await materialOf(ownerId, request)
+      const { project, companyName, businessSummary, details, location, language } = material
+      progress?.(0, 1, 'Describing the audience')
+      const composed = composeAudience({ companyName, text: `${businessSummary}\n\n${details}`, location, language })
+      const prompt = audiencePrompt(material)
+      const served = await ai.generateObject({
+        ownerId,
+        purpose: 'target-audience',
+        subjectId: project?.id,
+        messages: prompt.messages,
+        schema: writtenAudience,
+        schemaName: 'audience',
+        compose: (): WrittenAudience => ({ target_audience: composed.targetAudience, segments: composed.segments }),
+        provider: providerOf(request.provider),
+        model: request.model,
+        signal,
+      })
+      const sources = readSources([companyName, businessSummary, details, location, project?.industry ?? '', project?.keywords.join('\n') ?? ''])
+      const hold = holdTo(sources, { language: composerLanguage(language, ''), fence: prompt.fence })
+      const paragraph = hold.paragraph(served.object.target_audience, longestAudience)
+      const segments = served.object.segments.flatMap((segment) => heldSegment(segment, hold)).slice(0, mostSegments)
+      const isComposed = served.provider === 'composer' || paragraph === '' || segments.length < leastSegments
+      const assumed = composed.isAssumed
+        ? ['The material names nobody whom the company addresses: the segments are those that such a business usually has. Check them.']
+        : []
+      const answer: TargetAudience = {
+        target_audience: isComposed ? toPlain(composed.targetAudience) : paragraph,
+        segments: isComposed ? composed.segments : segments,
+        provider: isComposed ? 'composer' : served.provider,
+        model: isComposed && served.provider !== 'composer' ? 'composer' : served.model,
+        warnings: isComposed
+          ? [
+              ...foreignLanguageWarnings(language),
+              ...assumed,
+              ...(served.provider === 'composer'
+                ? []
+                : [`Too little of what ${served.provider} wrote is held by the material; the audience is made by rule.`, ...hold.warnings]),
+            ]
+          : hold.warnings,
+      }
+      if (project !== undefined) {
+        const stored = await setAudience(ownerId, project.id, answer.target_audience).catch((error: unknown) => {
+          if (!notFound.is(error)) throw error
+        })
+        if (stored === undefined) answer.warnings.push('The project was deleted meanwhile; the audience is not stored.')
+      }
+      return answer
+    },
+  }
+}
+
+function heldSegment(segment: WrittenAudience['segments'][number], hold: Holder): TargetAudience['segments'] {
+  const name = hold.phrase(segment.name, 120)
+  const description = hold.paragraph(segment.description, 800)
+  if (name === '' || description === '') return []
+  return [
+    {
+      name,
+      description,
+      pains: hold.phrases(segment.pains, { count: 5, length: 300 }),
+      goals: hold.phrases(segment.goals, { count: 5, length: 300 }),
+      keywords: hold.phrases(segment.keywords, { count: 8, length: 80 }),
+    },
+  ]
+}

@@ -1,0 +1,14 @@
+// Briefs that are made in the background. Killed half way they are made anew, and announced once.
+import type { JobDefinition } from '#capabilities/jobs/index.ts'
+import type { BriefsService } from './briefs.service.ts'
+import { makeBriefJob, type MakeBriefInput } from './make-brief-job.ts'
+
+/** For the worker role. */
+export function briefJobs({ briefs }: { briefs: BriefsService }): [JobDefinition<MakeBriefInput>] {
+  return [
+    {
+      ...makeBriefJob,
+      run: ({ jobId, ownerId, signal, progress }, { name, request }) => briefs.finish(ownerId, name, request, { jobId, signal, progress }),
+    },
+  ]
+}

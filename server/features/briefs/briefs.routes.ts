@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { whileConnected } from '#platform/http/while-connected.ts'
+import {
+  acceptedAnswer,
+  businessSummaryAnswer,
+  businessSummaryBody,
+  generateOutlineAnswer,
+  generateOutlineBody,
+  targetAudienceAnswer,
+  targetAudienceBody,
+} from './briefs.schema.ts'
+import type { BriefsService } from './briefs.service.ts'
+import type { BriefName, BriefRequests } from './briefs.types.ts'
+
+export interface BriefsRoutesDependencies {
+  briefs: BriefsService
+}
+
+const tags = ['Analysis']
+const config = { access: 'principal', rateClass: 'ai' } as const
+const later = ' With `webhook` the answer is 202 and a job: its result is sent to the webhook endpoints that want the event, and stays in the job.'
+
+export const briefsRoutes =
+  ({ briefs }: BriefsRoutesDependencies): FastifyPluginAsyncZod =>
+  async (app) => {
+    async function answer<Name extends BriefName>(name: Name, request: FastifyRequest, reply: FastifyReply) {
+      const { userId } = principalOf(request)
+      const wanted = request.body as BriefRequests[Name]
+      if (wanted.webhook !== true) return briefs.make(userId, name, wanted, { signal: whileConnected(reply.raw) })
+      const accepted = await briefs.makeLater(userId, name, wanted, { key: request.idempotentId })
+      return reply.code(202).header('Location', `/api/jobs/${accepted.job_id}`).send(accepted)
+    }
+
+    app.post(
+      '/company-business-summary',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Sum up what a company does',
+          description: `From its website (the start page and up to four pages that say what it does, as far as robots.txt allows) and from details. What no source holds is left out and named in \`warnings\`. A website that cannot be read is a warning where there are details, else 502 \`fetch_failed\` or 504 \`fetch_timeout\`.${later}`,
+          body: businessSummaryBody,
+          response: { 200: businessSummaryAnswer, 202: acceptedAnswer },
+        },
+      },
+      async (request, reply) => answer('summary', request, reply),
+    )
+
+    app.post(
+      '/target-audience',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Say whom a company addresses',
+          description: `From a business summary or details, else from the project's own: a paragraph and two to four segments.${later}`,
+          body: targetAudienceBody,
+          response: { 200: targetAudienceAnswer, 202: acceptedAnswer },
+        },
+      },
+      async (request, reply) => answer('audience', request, reply),
+    )
+
+    app.post(
+      '/generate-outline',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Outline an article',
+          description: `From its title, keywords, prompt type, project and references. The outline becomes the article's, and an idea or a planned article is then outlined; \`keep: false\` stores nothing.${later}`,
+          body: generateOutlineBody,
+          response: { 200: generateOutlineAnswer, 202: acceptedAnswer },
+        },
+      },
+      async (request, reply) => answer('outline', request, reply),
+    )
+  }

@@ -1,0 +1,101 @@
+// What a model wrote, held against what it was given: plain text alone, and no figure, name or address that no source has.
+import { findUngrounded, type GroundingSources } from '#core/grounding/index.ts'
+import { splitSentences } from '#core/composer/sentences.ts'
+import type { ComposerLanguage } from '#core/composer/stop-words.ts'
+import { textOfMarkup } from '#core/rich-text/index.ts'
+import { toStorableText } from '#core/text.ts'
+
+type ClaimKind = ReturnType<typeof findUngrounded>[number]['kind']
+
+export interface Holder {
+  /** The sentences that the sources hold, as one paragraph. */
+  paragraph(text: string, most: number): string
+  /** The text if the sources hold all of it, else nothing. */
+  phrase(text: string, most: number): string
+  phrases(texts: readonly string[], most: { count: number; length: number }): string[]
+  /** What was left out and why, in words; each once. */
+  warnings: string[]
+}
+
+export interface HoldOptions {
+  language: ComposerLanguage
+  /** Never part of an answer: a text that repeats it repeats what it was told. */
+  fence: string
+  /** Kinds of claims that pass although no source holds them. */
+  tolerated?: readonly ClaimKind[]
+}
+
+const mostWarnings = 20
+// Words with a dot between them and an ending as hosts have it; ordinary abbreviations end in a dot or have single letters.
+const hostLike = /(?<![\p{L}\p{N}.@])(?:[a-z0-9](?:[a-z0-9-]{0,62}\.)){1,6}[a-z]{2,24}(?![\p{L}\p{N}])/giu
+
+/** Reads answers against these sources. */
+export function holdTo(sources: GroundingSources, { language, fence, tolerated = [] }: HoldOptions): Holder {
+  const warnings: string[] = []
+  const known = sources.text.toLowerCase()
+
+  function leaveOut(text: string, reason: string): void {
+    const shown = text.length > 160 ? `${text.slice(0, 159)}…` : text
+    const warning = `Left out, because ${reason}: ${shown}`
+    if (!warnings.includes(warning) && warnings.length < mostWarnings) warnings.push(warning)
+  }
+
+  function isHeld(text: string): boolean {
+    if (text.includes(fence)) return false
+    const host = text.match(hostLike)?.find((found) => !known.includes(found.toLowerCase()))
+    if (host !== undefined || /(?:https?|ftp|javascript|data|mailto):/i.test(text)) {
+      const address = /(?:https?|ftp):\/\/\S+/i.exec(text)?.[0]
+      if (host !== undefined || address === undefined || !known.includes(address.toLowerCase().replace(/[).,;!?]+$/, ''))) {
+        // The address itself is not repeated: nobody is to follow it from here.
+        warnings.push('Left out: a sentence with an address that is not among the sources.')
+        return false
+      }
+    }
+    const claims = findUngrounded(text, sources, language).filter(({ kind }) => !tolerated.includes(kind))
+    if (claims.length === 0) return true
+    leaveOut(text, `no source holds “${claims.map((claim) => claim.text).join('”, “')}”`)
+    return false
+  }
+
+  const phrase = (text: string, most: number): string => {
+    const plain = toPlain(text)
+    return plain !== '' && plain.length <= most && isHeld(plain) ? plain : ''
+  }
+  return {
+    paragraph(text, most) {
+      const kept: string[] = []
+      let length = 0
+      for (const sentence of splitSentences(toPlain(text))) {
+        if (length + sentence.length > most) break
+        if (!isHeld(sentence)) continue
+        kept.push(sentence)
+        length += sentence.length + 1
+      }
+      return kept.join(' ')
+    },
+    phrase,
+    phrases(texts, { count, length }) {
+      const kept = new Map<string, string>()
+      for (const text of texts.slice(0, count * 3)) {
+        const held = phrase(text, length)
+        if (held !== '' && kept.size < count && !kept.has(held.toLowerCase())) kept.set(held.toLowerCase(), held)
+      }
+      return [...kept.values()]
+    },
+    get warnings() {
+      return [...new Set(warnings)]
+    },
+  }
+}
+
+/** Words alone: no markup, no Markdown, on one line. */
+export function toPlain(text: string): string {
+  const bare = /[<&]/.test(text) ? textOfMarkup(text.replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')) : text
+  return toStorableText(bare)
+    .replace(/!?\[([^\]]{0,500})\]\([^)]{0,2000}\)/g, '$1')
+    .replace(/^\s*(?:#{1,6}\s+|[-*+•]\s+|>\s+)/gm, '')
+    .replace(/(\*\*|__|`{1,3})/g, '')
+    .replace(/[<>]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,153 @@
+// The outline of a planned article: from its kind, its keywords, its readers and what others wrote about its subject.
+import { z } from 'zod'
+import type { AiGateway } from '#capabilities/ai/index.ts'
+import { namesNothing } from '#capabilities/records/index.ts'
+import { composeArticleOutline } from '#core/composer/article-outlines/index.ts'
+import { composerLanguage } from '#core/composer/stop-words.ts'
+import { readSources } from '#core/grounding/index.ts'
+import { languageOf } from '#core/landing-page/page-language.ts'
+import { normaliseOutline, outlineToMarkdown } from '#core/outline/index.ts'
+import type { Article, OutlineInput } from '../articles/articles.schema.ts'
+import type { Project } from '../projects/projects.schema.ts'
+import type { PromptsService } from '../prompts/index.ts'
+import { outlinePrompt } from './briefs.prompts.ts'
+import type { GenerateOutlineRequest } from './briefs.schema.ts'
+import type { BriefMaker } from './briefs.types.ts'
+import { foreignLanguageWarnings, providerOf } from './composer-warnings.ts'
+import { holdTo, type Holder } from './hold-to-sources.ts'
+
+export interface OutlineDependencies {
+  ai: AiGateway
+  prompts: Pick<PromptsService, 'guidanceFor'>
+  findArticle(ownerId: string, articleId: string): Promise<Article | undefined>
+  findProject(ownerId: string, projectId: string): Promise<Project | undefined>
+  promptTypeExists(ownerId: string, promptTypeId: string): Promise<boolean>
+  /** Headings of the pages that were read for an article, by the identifier of the page. */
+  referenceHeadings(ownerId: string, articleId: string): Promise<ReadonlyMap<string, readonly string[]>>
+  setOutline(ownerId: string, articleId: string, outline: OutlineInput): Promise<Pick<Article, 'outline'>>
+}
+
+const writtenOutline = z.object({
+  items: z.array(z.object({ level: z.number(), heading: z.string(), notes: z.string(), keywords: z.array(z.string()) })),
+})
+type WrittenOutline = z.infer<typeof writtenOutline>
+
+const leastHeadings = 3
+const mostHeadings = 40
+
+export function createOutlineMaker({
+  ai,
+  prompts,
+  findArticle,
+  findProject,
+  promptTypeExists,
+  referenceHeadings,
+  setOutline,
+}: OutlineDependencies): BriefMaker<'outline'> {
+  async function articleOf(ownerId: string, { article_id: id, prompt_type_id: promptTypeId }: GenerateOutlineRequest): Promise<Article> {
+    const article = await findArticle(ownerId, id)
+    if (article === undefined) throw namesNothing('article_id', 'article')
+    if (promptTypeId != null && !(await promptTypeExists(ownerId, promptTypeId))) throw namesNothing('prompt_type_id', 'prompt type')
+    return article
+  }
+
+  return {
+    async check(ownerId, request) {
+      await articleOf(ownerId, request)
+    },
+
+    async make(ownerId, request, { signal, progress }) {
+      const { instructions = '', keep = true, use_references: usesReferences = true } = request
+      const article = await articleOf(ownerId, request)
+      const [project, guidance, headings] = await Promise.all([
+        findProject(ownerId, article.projectId),
+        prompts.guidanceFor(ownerId, { promptTypeId: request.prompt_type_id ?? article.promptTypeId, projectId: article.projectId, articleId: article.id }),
+        usesReferences ? referenceHeadings(ownerId, article.id) : undefined,
+      ])
+      const pages = usesReferences ? article.scrapedContent : []
+      const references = pages.map(({ id, title, excerpt }) => ({ title, excerpt, headings: headings?.get(id) ?? [] }))
+      const language = project?.language ?? languageOf(`${article.name}\n${article.keywords.join(' ')}`)
+      const context = {
+        title: article.name,
+        keywords: article.keywords,
+        secondaryKeywords: article.secondaryKeywords,
+        notes: article.notes,
+        audience: project?.targetedAudience ?? '',
+        businessSummary: project?.businessSummary ?? '',
+        promptType: guidance.promptType,
+        guidance: guidance.text,
+        references,
+        instructions,
+        language,
+      }
+      progress?.(0, 1, 'Outlining the article')
+      const composed = (): WrittenOutline => ({ items: composeArticleOutline(context) })
+      const prompt = outlinePrompt(context)
+      const served = await ai.generateObject({
+        ownerId,
+        purpose: 'article-outline',
+        subjectId: article.id,
+        messages: prompt.messages,
+        schema: writtenOutline,
+        schemaName: 'outline',
+        compose: composed,
+        provider: providerOf(request.provider),
+        model: request.model,
+        signal,
+      })
+      const { title, keywords, secondaryKeywords, notes, audience, businessSummary } = context
+      const sources = readSources([
+        title,
+        ...keywords,
+        ...secondaryKeywords,
+        notes,
+        audience,
+        businessSummary,
+        instructions,
+        guidance.promptType?.description ?? '',
+        ...references.flatMap((reference) => [reference.title, reference.excerpt, ...reference.headings]),
+      ])
+      // Names may come up that nobody gave: an outline says what to look into. Figures may not: they would be believed.
+      const hold = holdTo(sources, { language: composerLanguage(language, ''), fence: prompt.fence, tolerated: ['name'] })
+      const written = served.object.items.slice(0, mostHeadings).flatMap((item) => heldItem(item, hold))
+      const isComposed = served.provider === 'composer' || written.length < leastHeadings
+      const made = normaliseOutline(isComposed ? composed().items : written)
+      const outline = keep ? (await setOutline(ownerId, article.id, made)).outline : made
+      return {
+        article_id: article.id,
+        outline,
+        preview_markdown: outlineToMarkdown(article.name, outline),
+        references: pages.map((page) => ({ id: page.id, url: page.url, title: page.title })),
+        provider: isComposed ? 'composer' : served.provider,
+        model: isComposed && served.provider !== 'composer' ? 'composer' : served.model,
+        warnings: isComposed
+          ? [
+              ...foreignLanguageWarnings(language),
+              ...(instructions === '' ? [] : ['The built-in composer does not read instructions. Set up an AI provider for that.']),
+              ...(served.provider === 'composer'
+                ? []
+                : [`Too little of what ${served.provider} wrote could be used; the outline is made by rule.`, ...hold.warnings]),
+            ]
+          : hold.warnings,
+      }
+    },
+  }
+}
+
+/** Numbers before a heading count items and claim nothing. */
+const counting = /^(?:(?:step|tip|mistake|reason|idea|phase|part|schritt|tipp|fehler|grund|idee|teil)\s+)?\d{1,2}[.):]?\s+/iu
+
+function heldItem({ level, heading, notes, keywords }: WrittenOutline['items'][number], hold: Holder): OutlineInput {
+  const count = counting.exec(heading.replace(/^[\s#*]+/, ''))?.[0] ?? ''
+  const bare = hold.phrase(heading.replace(/^[\s#*]+/, '').slice(count.length), 300 - count.length)
+  if (bare === '') return []
+  const whole = Number.isFinite(level) ? Math.min(6, Math.max(1, Math.round(level))) : 2
+  return [
+    {
+      level: whole,
+      heading: `${count}${bare}`,
+      notes: hold.paragraph(notes, 2_000),
+      keywords: hold.phrases(keywords, { count: 20, length: 200 }),
+    },
+  ]
+}

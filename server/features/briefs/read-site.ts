@@ -1,0 +1,159 @@
+// What a company's website says of it: its start page, and a few pages that say what it does, as far as its robots.txt lets programs read.
+import { fetchFailed, fetchTimeout, urlNotAllowed, type OutboundClient, type PageWords, type readPageWords } from '#capabilities/crawl/index.ts'
+import type { BriefPage } from '#core/composer/briefs/index.ts'
+import { countWords } from '#core/text.ts'
+import { AppError } from '#platform/errors.ts'
+import { choosePages } from './choose-pages.ts'
+
+export interface SiteRules {
+  state: 'found' | 'absent' | 'unreachable'
+  status: number | undefined
+  isAllowed(url: string, product: string): boolean
+}
+
+export interface SiteReaderDependencies {
+  outbound: OutboundClient
+  readPage: typeof readPageWords
+  readRobots(outbound: OutboundClient, origin: string, signal: AbortSignal): Promise<SiteRules>
+}
+
+export interface ReadSite {
+  pages: (BriefPage & { words: number })[]
+  /** BCP 47, as the start page says. */
+  language: string
+  /** Pages that were left out and why, in words. */
+  warnings: string[]
+}
+
+export interface SiteReader {
+  /** The address to begin with. Throws `url_not_allowed`, without having fetched anything. */
+  check(websiteUrl: string): Promise<void>
+  /** Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout` where the start page cannot be read; a further page only leaves a warning. */
+  read(websiteUrl: string, options: { signal: AbortSignal; onPage?: (done: number, total: number) => void }): Promise<ReadSite>
+}
+
+const product = 'Pressroom'
+const morePages = 4
+const robotsTimeoutMs = 8_000
+const pageTimeoutMs = 10_000
+const wholeTimeoutMs = 30_000
+/** A page with fewer says nothing: it is drawn by scripts, or empty. */
+const leastWords = 5
+
+export function createSiteReader({ outbound, readPage, readRobots }: SiteReaderDependencies): SiteReader {
+  async function robotsOf(origin: string, signal: AbortSignal): Promise<SiteRules> {
+    const limit = AbortSignal.timeout(robotsTimeoutMs)
+    try {
+      return await readRobots(outbound, origin, AbortSignal.any([signal, limit]))
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!limit.aborted) throw error
+      throw fetchTimeout(`${new URL(origin).host} did not answer within ${robotsTimeoutMs / 1_000} seconds.`, { cause: error })
+    }
+  }
+
+  /** Throws where the site's rules keep programs from the address. */
+  async function respectRules(rules: Map<string, Promise<SiteRules>>, url: string, signal: AbortSignal): Promise<void> {
+    const { origin, host } = new URL(url)
+    const known = rules.get(origin) ?? robotsOf(origin, signal)
+    rules.set(origin, known)
+    const { state, status, isAllowed } = await known
+    if (isAllowed(url, product)) return
+    if (state === 'unreachable' && status === undefined) {
+      // Whatever kept the rules from being read says it best itself.
+      await outbound.fetch(new URL('/robots.txt', origin).href, { signal, timeoutMs: robotsTimeoutMs })
+    }
+    throw fetchFailed(
+      state === 'unreachable'
+        ? `The robots.txt of ${host} cannot be read${status === undefined ? '' : ` (it answers ${status})`}, and without it the site is not read.`
+        : `The robots.txt of ${host} asks programs not to read this page.`,
+      { members: { reason: 'robots' } },
+    )
+  }
+
+  async function readOne(rules: Map<string, Promise<SiteRules>>, url: string, signal: AbortSignal): Promise<PageWords> {
+    await respectRules(rules, url, signal)
+    const page = await readPage(outbound, url, signal, { timeoutMs: pageTimeoutMs })
+    if (new URL(page.url).origin !== new URL(url).origin) await respectRules(rules, page.url, signal)
+    if (page.status >= 400)
+      throw fetchFailed(`${new URL(page.url).host} answers with ${page.status} instead of a page.`, { members: { reason: `status_${page.status}` } })
+    return page
+  }
+
+  /** Without a scheme https is tried first. */
+  async function readStart(rules: Map<string, Promise<SiteRules>>, [first = '', ...others]: readonly string[], signal: AbortSignal): Promise<PageWords> {
+    try {
+      return await readOne(rules, first, signal)
+    } catch (error) {
+      if (others.length === 0 || urlNotAllowed.is(error) || signal.aborted) throw error
+      return readStart(rules, others, signal).catch(() => {
+        throw error
+      })
+    }
+  }
+
+  return {
+    async check(websiteUrl) {
+      const [first = ''] = addressesOf(websiteUrl)
+      await outbound.check(first).catch((error: unknown) => {
+        if (urlNotAllowed.is(error)) throw error
+      })
+    },
+
+    async read(websiteUrl, { signal, onPage }) {
+      const limit = AbortSignal.timeout(wholeTimeoutMs)
+      const both = AbortSignal.any([signal, limit])
+      const rules = new Map<string, Promise<SiteRules>>()
+      try {
+        const start = await readStart(rules, addressesOf(websiteUrl), both)
+        const more = choosePages(start.url, start.links, morePages)
+        let done = 1
+        onPage?.(done, more.length + 1)
+        const read = await Promise.allSettled(
+          more.map(async (url) => {
+            const page = await readOne(rules, url, both)
+            onPage?.((done += 1), more.length + 1)
+            return page
+          }),
+        )
+        signal.throwIfAborted()
+        const pages = [start, ...read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))].map(toBriefPage)
+        const words = pages.reduce((sum, page) => sum + page.words, 0)
+        if (words < leastWords) {
+          throw fetchFailed(`${new URL(start.url).host} shows no text to a program that runs no scripts.`, { members: { reason: 'no_text' } })
+        }
+        const failures = read.flatMap((one, index) =>
+          one.status === 'rejected' ? [`${more[index]} was left out: ${reasonOf(one.reason, limit.aborted)}`] : [],
+        )
+        return { pages: withoutTwins(pages), language: start.language, warnings: failures }
+      } catch (error) {
+        signal.throwIfAborted()
+        if (limit.aborted && !(error instanceof AppError)) {
+          throw fetchTimeout(`The website did not answer completely within ${wholeTimeoutMs / 1_000} seconds.`, { cause: error })
+        }
+        throw error
+      }
+    },
+  }
+}
+
+/** The complete addresses that somebody may mean, the likeliest first. */
+export function addressesOf(websiteUrl: string): string[] {
+  const text = websiteUrl.trim()
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? [text] : [`https://${text}`, `http://${text}`]
+}
+
+function toBriefPage({ url, title, description, blocks }: PageWords): ReadSite['pages'][number] {
+  return { url, title, description, blocks, words: countWords([description, ...blocks.map(({ text }) => text)].join('\n')) }
+}
+
+/** The same page under two addresses is one. */
+function withoutTwins(pages: readonly ReadSite['pages'][number][]): ReadSite['pages'] {
+  const textOf = ({ blocks }: BriefPage): string => blocks.map(({ text }) => text).join('\n')
+  return pages.filter((page, index) => pages.findIndex((other) => other.url === page.url || (textOf(other) === textOf(page) && textOf(page) !== '')) === index)
+}
+
+function reasonOf(error: unknown, isOverTime: boolean): string {
+  if (error instanceof AppError) return error.message
+  return isOverTime ? 'there was no time left for it.' : 'it could not be read.'
+}

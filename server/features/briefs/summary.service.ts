@@ -1,0 +1,146 @@
+// A company's business summed up from its website and from what is said about it.
+import { z } from 'zod'
+import type { AiGateway } from '#capabilities/ai/index.ts'
+import { fetchFailed, fetchTimeout } from '#capabilities/crawl/index.ts'
+import { namesNothing } from '#capabilities/records/index.ts'
+import { composeSummary } from '#core/composer/briefs/index.ts'
+import { composerLanguage } from '#core/composer/stop-words.ts'
+import { readSources } from '#core/grounding/index.ts'
+import { languageOf } from '#core/landing-page/page-language.ts'
+import { toStorableText } from '#core/text.ts'
+import { AppError, notFound, validationFailed } from '#platform/errors.ts'
+import type { Project } from '../projects/projects.schema.ts'
+import type { BusinessSummary, BusinessSummaryRequest } from './briefs.schema.ts'
+import type { BriefContext, BriefMaker } from './briefs.types.ts'
+import { summaryPrompt } from './briefs.prompts.ts'
+import { composerWarnings, providerOf } from './composer-warnings.ts'
+import { holdTo, toPlain } from './hold-to-sources.ts'
+import { addressesOf, type ReadSite, type SiteReader } from './read-site.ts'
+
+export interface SummaryDependencies {
+  ai: AiGateway
+  site: SiteReader
+  findProject(ownerId: string, projectId: string): Promise<Project | undefined>
+  setSummary(ownerId: string, projectId: string, summary: string): Promise<unknown>
+}
+
+const writtenSummary = z.object({
+  summary: z.string(),
+  products: z.array(z.string()),
+  value_propositions: z.array(z.string()),
+  keywords: z.array(z.string()),
+})
+type WrittenSummary = z.infer<typeof writtenSummary>
+
+const longestSummary = 4_000
+const noSite: ReadSite = { pages: [], language: '', warnings: [] }
+
+export function createSummaryMaker({ ai, site, findProject, setSummary }: SummaryDependencies): BriefMaker<'summary'> {
+  async function projectOf(ownerId: string, id: string | null | undefined): Promise<Project | undefined> {
+    const project = id == null ? undefined : await findProject(ownerId, id)
+    if (id != null && project === undefined) throw namesNothing('project_id', 'project')
+    return project
+  }
+
+  /** Material enough, and an address that may be asked for. */
+  async function checkMaterial({ website_url: given, details = '' }: BusinessSummaryRequest, project: Project | undefined): Promise<string | undefined> {
+    const websiteUrl = given ?? (details === '' && project?.websiteUrl !== '' ? project?.websiteUrl : undefined)
+    if (websiteUrl === undefined && details === '') {
+      const message = 'give one of website_url and details'
+      throw validationFailed('There is nothing to sum up: give website_url, or say in details what the company does.', {
+        errors: [
+          { path: 'website_url', message },
+          { path: 'details', message },
+        ],
+      })
+    }
+    if (websiteUrl !== undefined) await site.check(websiteUrl)
+    return websiteUrl
+  }
+
+  /** What cannot be read is a warning where something else was said, and the end where nothing was. */
+  async function readSite(websiteUrl: string, details: string, { signal, progress }: BriefContext): Promise<ReadSite> {
+    try {
+      return await site.read(websiteUrl, { signal, onPage: (done, total) => progress?.(done, total + 1, `Read ${done} of ${total} pages`) })
+    } catch (error) {
+      if (!fetchFailed.is(error) && !fetchTimeout.is(error)) throw error
+      if (details !== '') return { ...noSite, warnings: [`The website was not used: ${error.message}`] }
+      throw new AppError(
+        { code: error.code, status: error.status, title: error.title },
+        `The website could not be read: ${error.message} Say in details what the company does, and leave website_url out.`,
+        { members: error.members, cause: error },
+      )
+    }
+  }
+
+  return {
+    async check(ownerId, request) {
+      await checkMaterial(request, await projectOf(ownerId, request.project_id))
+    },
+
+    async make(ownerId, request, context) {
+      const { company_name: companyName, details = '', model } = request
+      const project = await projectOf(ownerId, request.project_id)
+      const websiteUrl = await checkMaterial(request, project)
+      context.progress?.(0, 2, websiteUrl === undefined ? 'Reading the details' : 'Reading the website')
+      const { pages, warnings } = websiteUrl === undefined ? noSite : await readSite(websiteUrl, details, context)
+      const texts = [details, ...pages.flatMap((page) => [page.title, page.description, ...page.blocks.map(({ text }) => text)])]
+      const ownLanguage = languageOf(texts.join('\n'))
+      const language = request.language ?? project?.language ?? ownLanguage
+      const sources = readSources([companyName, ...(websiteUrl === undefined ? [] : addressesOf(websiteUrl)), ...texts, ...pages.map(({ url }) => url)])
+
+      context.progress?.(1, 2, 'Writing the summary')
+      const composed = (): WrittenSummary => {
+        const { summary, products, valuePropositions, keywords } = composeSummary({ companyName, details, pages, language: ownLanguage })
+        return { summary, products, value_propositions: valuePropositions, keywords }
+      }
+      const prompt = summaryPrompt({ companyName, details, pages, language })
+      const served = await ai.generateObject({
+        ownerId,
+        purpose: 'business-summary',
+        subjectId: project?.id,
+        messages: prompt.messages,
+        schema: writtenSummary,
+        schemaName: 'summary',
+        compose: composed,
+        provider: providerOf(request.provider),
+        model,
+        signal: context.signal,
+      })
+      const hold = holdTo(sources, { language: composerLanguage(language, ''), fence: prompt.fence })
+      const held = hold.paragraph(served.object.summary, longestSummary)
+      const isComposed = served.provider === 'composer' || held === ''
+      const written = isComposed ? plainly(served.provider === 'composer' ? served.object : composed()) : served.object
+      const answer: BusinessSummary = {
+        summary: isComposed ? written.summary : held,
+        products: isComposed ? written.products : hold.phrases(written.products, { count: 12, length: 120 }),
+        value_propositions: isComposed ? written.value_propositions : hold.phrases(written.value_propositions, { count: 6, length: 300 }),
+        keywords: isComposed ? written.keywords : hold.phrases(written.keywords, { count: 15, length: 80 }),
+        sources: pages.map(({ url, title, words }) => ({ url, title, words })),
+        provider: isComposed ? 'composer' : served.provider,
+        model: isComposed && served.provider !== 'composer' ? 'composer' : served.model,
+        warnings: [
+          ...warnings,
+          ...(isComposed ? composerWarnings(language, ownLanguage) : []),
+          ...(isComposed && served.provider !== 'composer'
+            ? [`Nothing of what ${served.provider} wrote is held by the material; the summary is made of the material’s own sentences.`]
+            : []),
+          ...hold.warnings,
+        ],
+      }
+      if (project !== undefined && answer.summary !== '') {
+        const stored = await setSummary(ownerId, project.id, answer.summary).catch((error: unknown) => {
+          if (!notFound.is(error)) throw error
+        })
+        if (stored === undefined) answer.warnings.push('The project was deleted meanwhile; the summary is not stored.')
+      }
+      return answer
+    },
+  }
+}
+
+/** The material's own words, cleaned like a model's. */
+function plainly({ summary, products, value_propositions: propositions, keywords }: WrittenSummary): WrittenSummary {
+  const clean = (text: string): string => toStorableText(toPlain(text))
+  return { summary: clean(summary), products: products.map(clean), value_propositions: propositions.map(clean), keywords: keywords.map(clean) }
+}
