@@ -4,6 +4,7 @@ import { pngOf, quarters } from '#support/sample-pictures.ts'
 import { onePage, pdfWords } from '#support/hostile-files.ts'
 import { idOf, inBody, inQuery, made, owned, secretWord, type Entry, type Maker, type Params } from './access-matrix.making.ts'
 import { planningEntries } from './access-matrix.planning.ts'
+import { promptEntries } from './access-matrix.prompts.ts'
 
 const text = `The ${secretWord} recipe, in full.`
 
@@ -173,6 +174,7 @@ export const entries: Record<string, Entry> = {
   'POST /api/trash/{id}/restore': owned(removedDocument),
   'GET /api/events': { names: { lastEventId: null, topics: jobTopic } },
   ...planningEntries,
+  ...promptEntries,
   'GET /seo-content-api/webhooks/endpoints/{id}': owned(webhookEndpoint),
   'PATCH /seo-content-api/webhooks/endpoints/{id}': owned(webhookEndpoint, { description: 'Changed' }),
   'PUT /seo-content-api/webhooks/endpoints/{id}': owned(webhookEndpoint, { description: 'Changed' }),

@@ -16,6 +16,8 @@ export interface Maker {
 export interface NamedThing {
   /** Makes a thing of the client's own and gives its identifier. */
   make: (maker: Maker) => Promise<string>
+  /** Makes what the path names, for whoever asks: a stranger names the owner's thing in one of its own. */
+  of?: (maker: Maker) => Promise<Params>
   /** The request that names it, beside its method and path. */
   request: (id: string) => { query?: string; body?: unknown }
 }
@@ -45,6 +47,11 @@ export const owned = (make: (maker: Maker) => Promise<string>, body?: unknown): 
 export const inBody = (member: string, make: NamedThing['make'], rest: Record<string, unknown> = {}): NamedThing => ({
   make,
   request: (id) => ({ body: { ...rest, [member]: id } }),
+})
+/** In the body of a request about something of the caller's own. */
+export const inOwn = (own: (maker: Maker) => Promise<string>, member: string, make: NamedThing['make']): NamedThing => ({
+  ...inBody(member, make),
+  of: async (maker) => ({ id: await own(maker) }),
 })
 export const inQuery = (member: string, make: NamedThing['make'], format: (id: string) => string = (id) => id): NamedThing => ({
   make,

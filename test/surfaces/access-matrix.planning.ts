@@ -1,7 +1,13 @@
 // Entries of the access matrix for projects, articles and their documents.
-import { idOf, inBody, inQuery, made, owned, secretWord, type Entry, type Maker } from './access-matrix.making.ts'
+import { idOf, inBody, inOwn, inQuery, made, owned, secretWord, type Entry, type Maker } from './access-matrix.making.ts'
 
 const path = '/seo-content-api'
+let counter = 0
+
+export const guideline = async ({ client }: Maker): Promise<string> =>
+  idOf(await made(client.post(`${path}/guidelines`, { name: secretWord, body: secretWord, rules: [secretWord] })))
+export const promptType = async ({ client }: Maker): Promise<string> =>
+  idOf(await made(client.post(`${path}/prompt-types`, { key: `kind-${++counter}`, name: secretWord, description: secretWord })))
 
 export const project = async ({ client }: Maker): Promise<string> =>
   idOf(await made(client.post(`${path}/projects`, { name: secretWord, businessSummary: secretWord, keywords: [secretWord] })))
@@ -19,24 +25,27 @@ const ofProject = (body?: unknown): Entry => owned(project, body)
 const ofArticle = (body?: unknown): Entry => owned(article, body)
 const ofArticleDocument = (body?: unknown): Entry => owned(articleDocument, body)
 const documentVersion: Entry = { make: async (maker) => ({ id: await articleDocument(maker), n: '1' }) }
-const inNewArticle = { projectId: inBody('projectId', project, { name: 'Plums' }), promptTypeId: null }
-const inProject = { guidelineId: null }
+const inNewArticle = {
+  projectId: inBody('projectId', project, { name: 'Plums' }),
+  promptTypeId: inBody('promptTypeId', promptType, { projectId: '0'.repeat(24), name: 'Plums' }),
+}
+const inOwnArticle = { projectId: inOwn(article, 'projectId', project), promptTypeId: inOwn(article, 'promptTypeId', promptType) }
 
 export const planningEntries: Record<string, Entry> = {
-  [`GET ${path}/projects`]: { names: inProject },
-  [`POST ${path}/projects`]: { names: inProject },
+  [`GET ${path}/projects`]: { names: { guidelineId: inQuery('guidelineId', guideline) } },
+  [`POST ${path}/projects`]: { names: { guidelineId: inBody('guidelineId', guideline, { name: 'Plums' }) } },
   [`GET ${path}/projects/{id}`]: ofProject(),
-  [`PATCH ${path}/projects/{id}`]: { ...ofProject({ location: 'Changed' }), names: inProject },
-  [`PUT ${path}/projects/{id}`]: { ...ofProject({ location: 'Changed' }), names: inProject },
+  [`PATCH ${path}/projects/{id}`]: { ...ofProject({ location: 'Changed' }), names: { guidelineId: inOwn(project, 'guidelineId', guideline) } },
+  [`PUT ${path}/projects/{id}`]: { ...ofProject({ location: 'Changed' }), names: { guidelineId: inOwn(project, 'guidelineId', guideline) } },
   [`DELETE ${path}/projects/{id}`]: ofProject(),
   [`GET ${path}/projects/{id}/summary`]: ofProject(),
   [`GET ${path}/projects/{id}/brand`]: ofProject(),
   [`PUT ${path}/projects/{id}/brand`]: ofProject({ facts: ['Changed'] }),
-  [`GET ${path}/articles`]: { names: { projectId: inQuery('projectId', project), promptTypeId: null } },
+  [`GET ${path}/articles`]: { names: { projectId: inQuery('projectId', project), promptTypeId: inQuery('promptTypeId', promptType) } },
   [`POST ${path}/articles`]: { names: inNewArticle },
   [`GET ${path}/articles/{id}`]: ofArticle(),
-  [`PATCH ${path}/articles/{id}`]: { ...ofArticle({ notes: 'Changed' }), names: { projectId: null, promptTypeId: null } },
-  [`PUT ${path}/articles/{id}`]: { ...ofArticle({ notes: 'Changed' }), names: { projectId: null, promptTypeId: null } },
+  [`PATCH ${path}/articles/{id}`]: { ...ofArticle({ notes: 'Changed' }), names: inOwnArticle },
+  [`PUT ${path}/articles/{id}`]: { ...ofArticle({ notes: 'Changed' }), names: inOwnArticle },
   [`DELETE ${path}/articles/{id}`]: ofArticle(),
   [`POST ${path}/articles/bulk`]: { names: { projectId: inBody('projectId', project, { articles: [{ name: 'Plums' }] }), promptTypeId: null } },
   [`PATCH ${path}/articles/bulk`]: {
@@ -46,8 +55,8 @@ export const planningEntries: Record<string, Entry> = {
   [`GET ${path}/article-documents`]: { names: { articleId: inQuery('articleId', article) } },
   [`POST ${path}/article-documents`]: { names: { articleId: inBody('articleId', article) } },
   [`GET ${path}/article-documents/{id}`]: ofArticleDocument(),
-  [`PATCH ${path}/article-documents/{id}`]: { ...ofArticleDocument({ title: 'Changed' }), names: { articleId: null } },
-  [`PUT ${path}/article-documents/{id}`]: { ...ofArticleDocument({ title: 'Changed' }), names: { articleId: null } },
+  [`PATCH ${path}/article-documents/{id}`]: { ...ofArticleDocument({ title: 'Changed' }), names: { articleId: inOwn(articleDocument, 'articleId', article) } },
+  [`PUT ${path}/article-documents/{id}`]: { ...ofArticleDocument({ title: 'Changed' }), names: { articleId: inOwn(articleDocument, 'articleId', article) } },
   [`DELETE ${path}/article-documents/{id}`]: ofArticleDocument(),
   [`GET ${path}/article-documents/{id}/versions`]: ofArticleDocument(),
   [`GET ${path}/article-documents/{id}/versions/{n}`]: documentVersion,

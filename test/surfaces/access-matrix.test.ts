@@ -139,9 +139,12 @@ describe('each operation', () => {
       for (const [member, named] of Object.entries(entries[operation.key]?.names ?? {})) {
         if (named === null) continue
         const id = await named.make({ client: owner, admin })
-        for (const [name, client] of Object.entries({ other, guest, admin })) {
-          const foreign = await send(client, operation, named.request(id))
-          const absent = await send(client, operation, named.request(newId()))
+        // Who has things of its own is none of those whose lists are read below.
+        const people: Record<string, Person> = named.of === undefined ? { other, guest, admin } : { bystander: await app.user() }
+        for (const [name, client] of Object.entries(people)) {
+          const path = named.of === undefined ? operation.path : fill(operation, await named.of({ client, admin }))
+          const foreign = await send(client, { ...operation, path }, named.request(id))
+          const absent = await send(client, { ...operation, path }, named.request(newId()))
           assert.deepEqual(anonymous(foreign), anonymous(absent), `${operation.key} tells ${name} by ${member} that it exists`)
           assert.ok(!foreign.text.includes(secretWord), `${operation.key} shows ${name} what ${member} names`)
         }
