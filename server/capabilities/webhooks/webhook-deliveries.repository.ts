@@ -136,7 +136,7 @@ function announce(database: Database, ownerId: string, event: EventToStore): Pro
     if (receivers.length === 0) return 0
     const payload = toStorableJson(event.payload(stored.created_at.toISOString()))
     const rows = receivers.map(
-      ({ id, url }) => sql`(${ownerId}, ${newId()}, ${id}, ${url}, ${new URL(url).host}, ${event.type}, ${event.id}, ${payload}::json)`,
+      ({ id, url }) => sql`(${ownerId}, ${newId()}, ${id}, ${url}, ${new URL(url).hostname}, ${event.type}, ${event.id}, ${payload}::json)`,
     )
     await transaction.execute(sql`
       insert into webhook_deliveries (owner_id, id, endpoint_id, endpoint_url, host, event_type, event_id, payload) values ${join(rows, ', ')}`)

@@ -14,6 +14,8 @@ import type { WebhookSecrets } from './webhook-secrets.ts'
 export interface WebhookSenderTuning {
   /** Of one attempt, its answer included. */
   attemptTimeoutMs: number
+  /** Time beyond that in which the outcome is written before another sender may take over. */
+  marginMs: number
   /** Attempts at once, in all and to one host. */
   places: number
   placesOfHost: number
@@ -23,6 +25,7 @@ export interface WebhookSenderTuning {
 
 export const webhookSenderTuning: WebhookSenderTuning = {
   attemptTimeoutMs: 15_000,
+  marginMs: 5_000,
   places: 16,
   placesOfHost: 4,
   lookEveryMs: { live: 5_000, deaf: 500 },
@@ -54,8 +57,6 @@ export interface WebhookSender {
   stop(): Promise<void>
 }
 
-/** Time beyond an attempt's limit in which its outcome is written before another sender may take over. */
-const marginMs = 5_000
 /** A timer longer than this would be asked for in vain: the next look comes first. */
 const longestTimerMs = 60_000
 
@@ -96,7 +97,7 @@ export function startWebhookSender(parts: WebhookSenderParts): WebhookSender {
   }
 
   async function takeOne(): Promise<boolean> {
-    const delivery = await outbox.claim(busyHosts(), tuning.attemptTimeoutMs + marginMs)
+    const delivery = await outbox.claim(busyHosts(), tuning.attemptTimeoutMs + tuning.marginMs)
     if (delivery === undefined) return false
     const sending = send(delivery, parts, tuning.attemptTimeoutMs, stopping.signal)
       .catch((error: Error) => {
