@@ -39,7 +39,7 @@ async function announce(webhooks: WebhooksFixture, data: Record<string, unknown>
   assert.equal(deliveries, 1)
   const { items } = await webhooks.webhookDeliveries.list(ownerId, { limit: 1, sort: '-createdAt' })
   assert.equal(items[0]?.eventId, eventId)
-  return items[0]!
+  return items[0]
 }
 
 /** The delivery once that is true of it. */
