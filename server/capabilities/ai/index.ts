@@ -18,6 +18,8 @@ export type {
 } from './ai.types.ts'
 export { createAiGateway, type AiGatewayOptions } from './gateway.ts'
 export { pricesReadOn } from './prices.ts'
+/** The model under which the built-in composer answers. */
+export { composerModel } from './providers.ts'
 
 /** What AI keeps for an owner; goes with the account. */
 export const aiData = { tables: ['ai_calls', 'ai_budgets'] } as const

@@ -1,6 +1,6 @@
 // Whom a company addresses, from what is known of its business.
 import { z } from 'zod'
-import type { AiGateway } from '#capabilities/ai/index.ts'
+import { composerModel, type AiGateway } from '#capabilities/ai/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
 import { composeAudience } from '#core/composer/briefs/index.ts'
 import { composerLanguage } from '#core/composer/stop-words.ts'
@@ -104,7 +104,7 @@ export function createAudienceMaker({ ai, findProject, setAudience }: AudienceDe
         target_audience: isComposed ? toPlain(composed.targetAudience) : paragraph,
         segments: isComposed ? composed.segments : segments,
         provider: isComposed ? 'composer' : served.provider,
-        model: isComposed && served.provider !== 'composer' ? 'composer' : served.model,
+        model: isComposed ? composerModel : served.model,
         warnings: isComposed
           ? [
               ...foreignLanguageWarnings(language),

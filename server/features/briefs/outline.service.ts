@@ -1,6 +1,6 @@
 // The outline of a planned article: from its kind, its keywords, its readers and what others wrote about its subject.
 import { z } from 'zod'
-import type { AiGateway } from '#capabilities/ai/index.ts'
+import { composerModel, type AiGateway } from '#capabilities/ai/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
 import { composeArticleOutline } from '#core/composer/article-outlines/index.ts'
 import { composerLanguage } from '#core/composer/stop-words.ts'
@@ -119,7 +119,7 @@ export function createOutlineMaker({
         preview_markdown: outlineToMarkdown(article.name, outline),
         references: pages.map((page) => ({ id: page.id, url: page.url, title: page.title })),
         provider: isComposed ? 'composer' : served.provider,
-        model: isComposed && served.provider !== 'composer' ? 'composer' : served.model,
+        model: isComposed ? composerModel : served.model,
         warnings: isComposed
           ? [
               ...foreignLanguageWarnings(language),

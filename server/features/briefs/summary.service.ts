@@ -1,6 +1,6 @@
 // A company's business summed up from its website and from what is said about it.
 import { z } from 'zod'
-import type { AiGateway } from '#capabilities/ai/index.ts'
+import { composerModel, type AiGateway } from '#capabilities/ai/index.ts'
 import { fetchFailed, fetchTimeout } from '#capabilities/crawl/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
 import { composeSummary } from '#core/composer/briefs/index.ts'
@@ -118,7 +118,7 @@ export function createSummaryMaker({ ai, site, findProject, setSummary }: Summar
         keywords: isComposed ? written.keywords : hold.phrases(written.keywords, { count: 15, length: 80 }),
         sources: pages.map(({ url, title, words }) => ({ url, title, words })),
         provider: isComposed ? 'composer' : served.provider,
-        model: isComposed && served.provider !== 'composer' ? 'composer' : served.model,
+        model: isComposed ? composerModel : served.model,
         warnings: [
           ...warnings,
           ...(isComposed ? composerWarnings(language, ownLanguage) : []),
