@@ -108,3 +108,13 @@ export const deleteProjectMutation = () =>
 
 export const restoreProjectMutation = () =>
   mutationOptions({ mutationFn: (id: string) => requestJson<{ id: string }>(urls.trashRestore(id), { method: 'POST' }) })
+
+/** Keeps a picture; its address is for this installation alone. */
+export const keepPictureMutation = () =>
+  mutationOptions({
+    mutationFn: (file: File) => {
+      const body = new FormData()
+      body.set('file', file)
+      return requestJson<{ url: string }>(urls.pictures, { method: 'POST', body })
+    },
+  })

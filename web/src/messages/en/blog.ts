@@ -17,6 +17,12 @@ export const blog = {
   projectNotFound: 'This project does not exist or was deleted.',
   tabs: { label: 'Views of the project', plan: 'Plan', keywords: 'Keywords', titles: 'Titles', settings: 'Settings' },
   statuses,
+  guideline: {
+    label: 'Guideline',
+    hint: 'Every text of the project keeps to it.',
+    empty: 'You have no guidelines yet. They are made in the library and can be chosen later.',
+    none: 'No guideline',
+  },
   deleted: (name: string) => `${name} is in the bin.`,
   deleteDialog: {
     title: (name: string) => `Delete ${name}?`,

@@ -72,9 +72,5 @@ export const setUp = {
     chosen: (count: number) => (count === 0 ? 'Your keywords' : `Your keywords (${count})`),
     none: 'None yet. Press those above that fit, or paste a list.',
     remove: (word: string) => `Remove ${word}`,
-    guideline: 'Guideline',
-    guidelineHint: 'Every text of the project keeps to it.',
-    guidelineEmpty: 'You have no guidelines yet. They are made in the library and can be chosen later in the settings of the project.',
-    noGuideline: 'No guideline',
   },
 }

@@ -29,12 +29,12 @@ export function KeywordRow({ projectId, entry, isSelected, onToggle, onRemove }:
           to="/blog/$projectId/plan"
           params={{ projectId }}
           search={{ keyword }}
-          className="focus-ring flex min-h-6 shrink-0 items-center gap-2 rounded-control px-1 text-13 text-soft tabular-nums hover:text-ink"
+          className="focus-ring flex min-h-6 shrink-0 items-center gap-2 rounded-control px-1 text-13 text-soft tabular-nums hover:text-ink small:w-[11rem]"
         >
           <Coverage entry={entry} />
         </Link>
       ) : (
-        <span className="flex shrink-0 items-center gap-2 px-1 text-13 text-soft">{articles !== undefined && <Coverage entry={entry} />}</span>
+        <span className="flex shrink-0 items-center gap-2 px-1 text-13 text-soft small:w-[11rem]">{articles !== undefined && <Coverage entry={entry} />}</span>
       )}
       <span className="opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
         <IconButton size="small" label={texts.removeOne(keyword)} icon={<Trash2 {...icon} />} onClick={onRemove} />

@@ -36,16 +36,14 @@ export function ProjectRow({ project, onDelete }: { project: Project; onDelete: 
           >
             {project.name}
           </Link>
-          <p id={`${id}-facts`} className="flex flex-wrap items-center gap-x-2 text-13 text-soft tabular-nums">
+          <p id={`${id}-facts`} className="flex flex-wrap items-center gap-x-4 text-13 text-soft tabular-nums">
             {project.websiteUrl !== '' && <span className="max-w-full truncate">{hostOf(project.websiteUrl)}</span>}
-            {project.websiteUrl !== '' && <span aria-hidden>·</span>}
             <span>{texts.keywords(project.keywords.length)}</span>
-            <span aria-hidden>·</span>
             <span title={formatMoment(project.updatedAt)}>{texts.changed(formatWhen(project.updatedAt))}</span>
           </p>
         </div>
         {/* The height of what is on its way, so that nothing below moves when it arrives. */}
-        <div className="flex min-h-[3.25rem] min-w-0 flex-col justify-center gap-2">
+        <div className="flex min-h-6 min-w-0 flex-col justify-center gap-2 wide:min-h-[3.25rem]">
           {summary !== undefined && <StatusBar byStatus={summary.byStatus} total={summary.total} />}
           {summary !== undefined && (
             <p className="flex min-h-6 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-13 text-soft">

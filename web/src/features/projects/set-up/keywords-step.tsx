@@ -1,10 +1,8 @@
 // What readers search for: suggestions to take with one press, a pasted list, and the guideline that texts keep to.
-import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { Chip } from '#web/components/ui/chip.tsx'
-import { Select } from '#web/components/ui/select.tsx'
 import { setUp } from '#web/messages/project-set-up.ts'
-import { guidelineChoiceQuery } from '../api.ts'
+import { GuidelineChoice } from '../guideline-choice.tsx'
 import { mostKeywords } from '../keywords/most-keywords.ts'
 import { withoutDoubles } from '../keywords/parse-keywords.ts'
 import { PasteField } from '../keywords/paste-field.tsx'
@@ -12,7 +10,6 @@ import type { Found } from './use-found.ts'
 import type { ProjectDraft } from './use-project-draft.ts'
 
 const texts = setUp.keywords
-const noGuideline = 'none'
 
 export function KeywordsStep({ draft, found }: { draft: ProjectDraft; found: Found }) {
   const { project, save, change, problem } = draft
@@ -72,29 +69,5 @@ export function KeywordsStep({ draft, found }: { draft: ProjectDraft; found: Fou
         }}
       />
     </>
-  )
-}
-
-export interface GuidelineChoiceProps {
-  value: string | undefined
-  onChange: (guidelineId: string | null) => void
-  problem: unknown
-}
-
-/** Which guideline every text of the project keeps to, or none. */
-export function GuidelineChoice({ value, onChange, problem }: GuidelineChoiceProps) {
-  const { data } = useQuery(guidelineChoiceQuery())
-  const guidelines = data?.items ?? []
-  const options = [{ value: noGuideline, label: texts.noGuideline }, ...guidelines.map(({ id, name }) => ({ value: id, label: name }))]
-  return (
-    <Select
-      label={texts.guideline}
-      hint={data !== undefined && guidelines.length === 0 ? texts.guidelineEmpty : texts.guidelineHint}
-      options={options}
-      value={value !== undefined && (data === undefined || guidelines.some(({ id }) => id === value)) ? value : noGuideline}
-      onChange={(chosen) => onChange(chosen === noGuideline ? null : chosen)}
-      problem={problem}
-      path="guidelineId"
-    />
   )
 }

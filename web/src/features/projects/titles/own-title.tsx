@@ -34,7 +34,7 @@ export function OwnTitle({ projectId, keywords, onAdd }: OwnTitleProps) {
             <Select label={texts.forKeyword} options={keywords.map((word) => ({ value: word, label: word }))} value={keyword} onChange={setChosen} />
           </div>
         )}
-        <Button icon={<Plus aria-hidden size={16} strokeWidth={1.5} />} disabled={title.trim() === ''} onClick={add} className="small:mt-6">
+        <Button icon={<Plus aria-hidden size={16} strokeWidth={1.5} />} disabled={title.trim() === ''} onClick={add}>
           {texts.addOwn}
         </Button>
       </div>

@@ -1,0 +1,57 @@
+// What the settings of a project edit: its own members and its brand, which are two requests and one version.
+import type { Brand, Project } from '#features/projects/projects.schema.ts'
+
+const ofProject = [
+  'name',
+  'websiteUrl',
+  'language',
+  'location',
+  'industry',
+  'businessSummary',
+  'competitors',
+  'targetedAudience',
+  'guidelineId',
+  'brandName',
+  'brandVoice',
+] as const
+const ofBrand = ['bannedWords', 'facts', 'colors', 'logo'] as const
+
+type ProjectPart = Pick<Project, Exclude<(typeof ofProject)[number], 'guidelineId'>> & { guidelineId: string | null }
+type BrandPart = Pick<Brand, (typeof ofBrand)[number]>
+export type EditedProject = ProjectPart & BrandPart
+export type EditedMember = keyof EditedProject
+
+export function editedProject(project: Project, brand: Brand): EditedProject {
+  return { ...pick(project, ofProject), guidelineId: project.guidelineId ?? null, ...pick(brand, ofBrand) } as EditedProject
+}
+
+/** A change as the two requests that make it; an empty part is none. */
+export function inRequests(change: Partial<EditedProject>): { project: Partial<ProjectPart> | undefined; brand: Partial<BrandPart> | undefined } {
+  return { project: pick(change, ofProject), brand: pick(change, ofBrand) }
+}
+
+/** Lists are new arrays with every answer: what they hold counts. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
+}
+
+export interface Merge {
+  /** Each member as whoever changed it left it; of those that both changed, mine. */
+  merged: EditedProject
+  /** Members that both changed, to different things. */
+  disputed: EditedMember[]
+}
+
+export function mergeProjects({ mine, theirs, base }: Record<'mine' | 'theirs' | 'base', EditedProject>): Merge {
+  const members = Object.keys(mine) as EditedMember[]
+  const isMine = (member: EditedMember): boolean => !isSame(mine[member], base[member])
+  return {
+    merged: Object.fromEntries(members.map((member) => [member, (isMine(member) ? mine : theirs)[member]])) as EditedProject,
+    disputed: members.filter((member) => isMine(member) && !isSame(theirs[member], base[member]) && !isSame(mine[member], theirs[member])),
+  }
+}
+
+function pick<Value extends object, Name extends string>(value: Value, names: readonly Name[]): Pick<Value, Name & keyof Value> | undefined {
+  const entries = Object.entries(value).filter(([name]) => names.includes(name as Name))
+  return entries.length === 0 ? undefined : (Object.fromEntries(entries) as Pick<Value, Name & keyof Value>)
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { TextArea } from '#web/components/ui/text-field.tsx'
+import { settingsTexts } from '#web/messages/project-settings.ts'
+
+export interface LinesFieldProps {
+  label: string
+  hint: string
+  items: readonly string[]
+  onChange: (items: string[]) => void
+  /** Longest line and most lines that are taken. */
+  longest: number
+  most: number
+  problem: unknown
+  path: string
+}
+
+/** A list as lines of a text. Empty lines are on the way to a next item and are not stored; what is too much is said and not sent. */
+export function LinesField({ label, hint, items, onChange, longest, most, problem, path }: LinesFieldProps) {
+  const [typed, setTyped] = useState(items.join('\n'))
+  const isCurrent = isSameList(linesOf(typed), items)
+  const [refused, setRefused] = useState<string>()
+  const change = (text: string): void => {
+    setTyped(text)
+    const lines = linesOf(text)
+    const tooLong = lines.find((line) => line.length > longest)
+    const error = lines.length > most ? settingsTexts.tooManyLines(most) : tooLong === undefined ? undefined : settingsTexts.lineTooLong(longest)
+    setRefused(error)
+    if (error === undefined) onChange(lines)
+  }
+  return (
+    <TextArea
+      label={label}
+      hint={hint}
+      error={refused}
+      rows={3}
+      value={isCurrent || refused !== undefined ? typed : items.join('\n')}
+      onChange={(event) => change(event.target.value)}
+      problem={problem}
+      path={path}
+    />
+  )
+}
+
+function linesOf(text: string): string[] {
+  return [...new Set(text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()])))]
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((line, place) => line === other[place])
+}
