@@ -2,6 +2,7 @@
 // until it has its entry here.
 import { pngOf, quarters } from '#support/sample-pictures.ts'
 import { onePage, pdfWords } from '#support/hostile-files.ts'
+import { briefEntries } from './access-matrix.briefs.ts'
 import { idOf, inBody, inQuery, made, owned, secretWord, type Entry, type Maker, type Params } from './access-matrix.making.ts'
 import { planningEntries } from './access-matrix.planning.ts'
 import { promptEntries } from './access-matrix.prompts.ts'
@@ -175,6 +176,7 @@ export const entries: Record<string, Entry> = {
   'GET /api/events': { names: { lastEventId: null, topics: jobTopic } },
   ...planningEntries,
   ...promptEntries,
+  ...briefEntries,
   'GET /seo-content-api/webhooks/endpoints/{id}': owned(webhookEndpoint),
   'PATCH /seo-content-api/webhooks/endpoints/{id}': owned(webhookEndpoint, { description: 'Changed' }),
   'PUT /seo-content-api/webhooks/endpoints/{id}': owned(webhookEndpoint, { description: 'Changed' }),
