@@ -38,7 +38,7 @@ export function createClient(url: string, cookie?: string): Client {
       ...(body === undefined ? {} : { body: isRaw ? (body as string) : JSON.stringify(body) }),
     })
     const text = await response.text()
-    const isJson = /json/.test(response.headers.get('content-type') ?? '')
+    const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '')
     return { status: response.status, headers: response.headers, text, body: isJson && text !== '' ? (JSON.parse(text) as Record<string, unknown>) : {} }
   }
   return {
