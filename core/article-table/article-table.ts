@@ -1,0 +1,201 @@
+// Articles as a table: a CSV file, or cells pasted from a spreadsheet.
+import Papa from 'papaparse'
+import type { ArticleStatus, OutlineItem } from '../../server/features/articles/articles.schema.ts'
+import { joinList, outlineFromMarkdown, outlineToMarkdown, splitList } from '../outline/index.ts'
+import { nearestName, toStorableText } from '../text.ts'
+import { neutraliseCell, readCell } from './cells.ts'
+import { columnOfHeading, columns, knownHeadings, statusOfWord, type Column } from './columns.ts'
+import { readDay } from './days.ts'
+
+/** What a row says of an article. Members whose column is not there are left out; an empty cell is an empty value. */
+export interface ArticleRow {
+  name?: string
+  keywords?: string[]
+  secondaryKeywords?: string[]
+  status?: ArticleStatus
+  /** A day, 2026-03-31; null: none. */
+  dueDate?: string | null
+  assignee?: string
+  /** The key of a prompt type; null: none. */
+  promptType?: string | null
+  notes?: string
+  outline?: OutlineItem[]
+  id?: string
+}
+
+export interface TableProblem {
+  /** 1 is the first row after the headings; 0 the headings. */
+  row: number
+  /** A column's name, or empty where it is about the row. */
+  column: string
+  message: string
+}
+
+export interface ArticleTable {
+  rows: { row: number; article: ArticleRow }[]
+  problems: TableProblem[]
+  /** What was left out or guessed, as sentences. */
+  warnings: string[]
+}
+
+/** Most rows of a table. */
+export const mostRows = 5_000
+const byteOrderMark = '\uFEFF'
+const delimiters = ['\t', ';', ',']
+const hasNoHeadings: readonly Column[] = ['name', 'keywords', 'secondaryKeywords']
+
+/**
+ * Reads a table. Delimiter and headings are told by what they are; a pasted table may come without headings
+ * (`headings: 'optional'`): then its first columns are names, keywords and secondary keywords.
+ */
+export function readArticleTable(text: string, { headings = 'optional' }: { headings?: 'required' | 'optional' } = {}): ArticleTable {
+  const source = toStorableText(text.startsWith(byteOrderMark) ? text.slice(1) : text)
+  const delimiter = delimiterOf(source)
+  const { data, errors } = Papa.parse<string[]>(source, { delimiter, preview: mostRows + 2 })
+  const [first = [], ...others] = data
+  const named = first.map((cell) => columnOfHeading(readCell(cell)))
+  const hasHeadings = named.some((column) => column !== undefined)
+  const table: ArticleTable = { rows: [], problems: [], warnings: [] }
+  if (!hasHeadings && headings === 'required') {
+    table.problems.push({ row: 0, column: 'name', message: 'is missing: the first row must name the columns, such as name, keywords, status' })
+    return table
+  }
+  const found = hasHeadings ? columnsOf(first, named, table) : hasNoHeadings.slice(0, Math.max(1, first.length))
+  if (!hasHeadings && first.length > 1) table.warnings.push(`The first row names no columns; they were taken as ${found.join(', ')}.`)
+  for (const [index, cells] of (hasHeadings ? others : data).entries()) {
+    const row = index + 1
+    if (cells.every((cell) => cell.trim() === '')) continue
+    if (row > mostRows) {
+      table.problems.push({ row, column: '', message: `is one too many: ${mostRows.toLocaleString('en')} rows at most` })
+      break
+    }
+    const broken = errors.find((error) => error.type === 'Quotes' && error.row === (hasHeadings ? row : index))
+    if (broken !== undefined) table.problems.push({ row, column: '', message: 'has a quotation mark that is not closed, or one within a word' })
+    else table.rows.push({ row, article: readRow(row, cells, found, table.problems) })
+  }
+  return table
+}
+
+/** The headings that are known; says which are not, and which come twice. */
+function columnsOf(headings: readonly string[], named: readonly (Column | undefined)[], table: ArticleTable): (Column | undefined)[] {
+  const found = named.map((column, index) => {
+    const heading = readCell(headings[index] ?? '').trim()
+    if (column !== undefined && named.indexOf(column) < index) {
+      table.warnings.push(`The column “${heading.slice(0, 60)}” says the same as an earlier one and was left out.`)
+      return undefined
+    }
+    if (column === undefined && heading !== '') {
+      const near = nearestName(heading, knownHeadings)
+      const hint = near === undefined ? '' : ` Did you mean ${columnOfHeading(near) ?? near}?`
+      table.warnings.push(`The column “${heading.slice(0, 60)}” is not known and was left out.${hint}`)
+    }
+    return column
+  })
+  if (!found.includes('name') && !found.includes('id'))
+    table.problems.push({ row: 0, column: 'name', message: 'is missing: name the column with the articles’ names' })
+  return found
+}
+
+function readRow(row: number, cells: readonly string[], found: readonly (Column | undefined)[], problems: TableProblem[]): ArticleRow {
+  const article: ArticleRow = {}
+  const problem = (column: Column, message: string): void => void problems.push({ row, column, message })
+  for (const [index, column] of found.entries()) {
+    if (column === undefined) continue
+    const cell = readCell(cells[index] ?? '')
+    const text = cell.trim()
+    switch (column) {
+      case 'name':
+      case 'assignee':
+        article[column] = text
+        break
+      case 'notes':
+        article.notes = cell
+        break
+      case 'keywords':
+      case 'secondaryKeywords':
+        article[column] = splitList(oneSeparator(text))
+        break
+      case 'status': {
+        const status = statusOfWord(text)
+        if (status !== undefined) article.status = status
+        else if (text !== '') problem(column, `“${text.slice(0, 60)}” is no status; use idea, planned, outlined, drafting, review or done`)
+        break
+      }
+      case 'dueDate': {
+        const read = text === '' ? { day: null } : readDay(text)
+        if ('problem' in read) problem(column, read.problem)
+        else article.dueDate = read.day
+        break
+      }
+      case 'promptType':
+        article.promptType = text === '' ? null : text
+        break
+      case 'outline':
+        article.outline = outlineFromMarkdown(cell).items
+        break
+      case 'id':
+        if (text !== '') article.id = text
+        break
+    }
+  }
+  if (article.name === '' && article.id === undefined) problem('name', 'is missing')
+  if (article.name === '') delete article.name
+  return article
+}
+
+/** Keywords of other programs stand on lines or between commas; where a semicolon parts them, commas belong to them. */
+function oneSeparator(list: string): string {
+  const lines = list.replace(/\r\n?|\n/gu, ';')
+  return lines.includes(';') || lines.includes('\\') ? lines : lines.replaceAll(',', ';')
+}
+
+/** The delimiter by which the first row names most columns; of those alike the one that stands in it. */
+function delimiterOf(source: string): string {
+  const firstLine = source.slice(0, 10_000)
+  const candidates = delimiters.map((delimiter) => {
+    const cells = Papa.parse<string[]>(firstLine, { delimiter, preview: 1 }).data[0] ?? []
+    return { delimiter, known: cells.filter((cell) => columnOfHeading(readCell(cell)) !== undefined).length, cells: cells.length }
+  })
+  // Without headings only tabs part cells, as spreadsheets copy them: a comma may well be part of a name.
+  if (candidates.every(({ known }) => known === 0)) return '\t'
+  const [best] = candidates.toSorted((left, right) => right.known - left.known || right.cells - left.cells)
+  return best?.cells === 1 ? '\t' : (best?.delimiter ?? ',')
+}
+
+/** The beginning of a file: the mark that tells spreadsheets of UTF-8, and the headings. */
+export function articleTableHead(): string {
+  return `${byteOrderMark}${line(columns)}`
+}
+
+/** One article as a line of the file. */
+export function articleTableLine(article: ArticleRow): string {
+  const { name = '', keywords = [], secondaryKeywords = [], status = '', dueDate, assignee = '', promptType, notes = '', outline = [], id = '' } = article
+  const cells: Record<Column, string> = {
+    name,
+    keywords: writeKeywords(keywords),
+    secondaryKeywords: writeKeywords(secondaryKeywords),
+    status,
+    dueDate: dueDate ?? '',
+    assignee,
+    promptType: promptType ?? '',
+    notes,
+    outline: outlineToMarkdown('', outline),
+    id,
+  }
+  return line(columns.map((column) => cells[column]))
+}
+
+/** The whole file. */
+export function writeArticleTable(articles: readonly ArticleRow[]): string {
+  return articleTableHead() + articles.map(articleTableLine).join('')
+}
+
+/** A lone keyword with a comma ends with a semicolon, so that it is not read as two. */
+function writeKeywords(keywords: readonly string[]): string {
+  const list = joinList(keywords)
+  return keywords.length === 1 && list.includes(',') ? `${list};` : list
+}
+
+function line(cells: readonly string[]): string {
+  return `${Papa.unparse([cells.map(neutraliseCell)], { quotes: true })}\r\n`
+}
