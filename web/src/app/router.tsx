@@ -299,6 +299,11 @@ const appearance = createRoute({
   component: lazyRouteComponent(() => import('./pages/settings-appearance.tsx'), 'SettingsAppearance'),
 })
 const ai = createRoute({ getParentRoute: () => settings, path: 'ai', component: lazyRouteComponent(() => import('./pages/settings-ai.tsx'), 'SettingsAi') })
+const webhooks = createRoute({
+  getParentRoute: () => settings,
+  path: 'webhooks',
+  component: lazyRouteComponent(() => import('./pages/settings-webhooks.tsx'), 'SettingsWebhooks'),
+})
 const usage = createRoute({
   getParentRoute: () => settings,
   path: 'usage',
@@ -339,7 +344,7 @@ const routeTree = root.addChildren([
     article,
     unknown,
     bin,
-    settings.addChildren([settingsIndex, profile, security, appearance, ai, usage, people, activity]),
+    settings.addChildren([settingsIndex, profile, security, appearance, ai, webhooks, usage, people, activity]),
   ]),
 ])
 

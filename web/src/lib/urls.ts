@@ -75,6 +75,7 @@ export const urls = {
     articles: '/seo-content-api/articles',
     article: (articleId: string) => `/seo-content-api/articles/${articleId}`,
     articlesBulk: '/seo-content-api/articles/bulk',
+    articlesBulkDelete: '/seo-content-api/articles/bulk-delete',
     guidelines: '/seo-content-api/guidelines',
     promptTypes: '/seo-content-api/prompt-types',
     promptTypeStarters: '/seo-content-api/prompt-types/starters',
@@ -100,6 +101,15 @@ export const urls = {
   settings: {
     ai: '/api/settings/ai',
     aiTest: '/api/settings/ai/test',
+  },
+  webhooks: {
+    endpoints: '/seo-content-api/webhooks/endpoints',
+    endpoint: (endpointId: string) => `/seo-content-api/webhooks/endpoints/${endpointId}`,
+    rotateSecret: (endpointId: string) => `/seo-content-api/webhooks/endpoints/${endpointId}/rotate-secret`,
+    test: (endpointId: string) => `/seo-content-api/webhooks/endpoints/${endpointId}/test`,
+    deliveries: '/seo-content-api/webhooks/deliveries',
+    delivery: (deliveryId: string) => `/seo-content-api/webhooks/deliveries/${deliveryId}`,
+    retry: (deliveryId: string) => `/seo-content-api/webhooks/deliveries/${deliveryId}/retry`,
   },
   usage: '/api/usage',
   budget: '/api/budget',

@@ -9,6 +9,7 @@ const everybody = [
   { to: '/settings/security', label: t.settings.tabs.security },
   { to: '/settings/appearance', label: t.settings.tabs.appearance },
   { to: '/settings/ai', label: t.settings.tabs.ai },
+  { to: '/settings/webhooks', label: t.settings.tabs.webhooks },
   { to: '/settings/usage', label: t.settings.tabs.usage },
 ] as const
 const administrators = [

@@ -8,6 +8,7 @@ export const settings = {
     security: 'Password and sessions',
     appearance: 'Appearance',
     ai: 'AI',
+    webhooks: 'Webhooks',
     usage: 'Usage',
     people: 'People',
     activity: 'Activity',
