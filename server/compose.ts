@@ -19,7 +19,7 @@ import {
   createArticleDocumentsRepository,
   createArticleDocumentsService,
 } from '#features/article-documents/index.ts'
-import { articlesBin, articlesData, createArticlesRepository, createArticlesService } from '#features/articles/index.ts'
+import { articlesBin, articlesData, createArticlesRepository, createArticlesService, createArticleTablesService } from '#features/articles/index.ts'
 import { briefJobs, createBriefs } from '#features/briefs/index.ts'
 import { chatHistoryBin, chatHistoryData, createChatHistoryRepository, createChatHistoryService } from '#features/chat-history/index.ts'
 import { createDesignExtraction, createDesignExtractionsRepository, designExtractionData } from '#features/design-extraction/index.ts'
@@ -52,6 +52,7 @@ import { createProjectsRepository, createProjectsService, projectsBin, projectsD
 import { createSitemapsService } from '#features/sitemaps/index.ts'
 import { createTemplatesRepository, createTemplatesService, seedTemplates } from '#features/templates/index.ts'
 import { createTrashService, trashSweep } from '#features/trash/index.ts'
+import { createTitlesRepository, createTitlesService, titleJobs, titlesData } from '#features/titles/index.ts'
 import { createUploadsRepository, createUploadsService, examineUploadJob, uploadJobs, uploadsData, uploadsSweep } from '#features/uploads/index.ts'
 import { createUsageService } from '#features/usage/index.ts'
 import type { Config } from '#platform/config.ts'
@@ -175,6 +176,11 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     promptTypeExists: async (ownerId, id) => (await promptsRepository.promptTypes.of(ownerId).find(id)) !== undefined,
     recordEvents,
   })
+  const articleTables = createArticleTablesService({
+    articles: articlesRepository,
+    promptTypesOf: (ownerId) => promptsRepository.promptTypes.of(ownerId),
+    recordEvents,
+  })
   const articleDocuments = createArticleDocumentsService({
     articleDocuments: articleDocumentsRepository,
     content,
@@ -215,6 +221,13 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     referenceHeadings: async () => new Map(),
     jobs,
     webhooks: webhookParts.webhooks,
+  })
+  const titles = createTitlesService({
+    titles: createTitlesRepository(database),
+    findProject: (ownerId, id) => projects.find(ownerId, id),
+    prompts,
+    ai,
+    publishedPages: sitemaps,
   })
   const providerModules = createProviderModulesService({ ai, prompts })
   const uploads = createUploadsService({
@@ -263,6 +276,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     uploadsData,
     designToolData,
     designExtractionData,
+    titlesData,
     projectsData,
     promptsData,
     articlesData,
@@ -330,9 +344,11 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     promptRecords,
     prompts,
     briefs,
+    titles,
     providerModules,
     articles,
     articleDocuments,
+    articleTables,
     generation,
     landingPagesRepository,
     landingPages,
@@ -353,6 +369,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
       ...uploadJobs({ uploads }),
       ...fileTextJobs({ fileText }),
       ...briefJobs({ briefs }),
+      ...titleJobs({ titles, webhooks: webhookParts.webhooks }),
       ...pageGenerationJobs({ generationRun }),
       ...sweeps.flatMap((sweep) => sweep.definitions),
     ],

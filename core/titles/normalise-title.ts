@@ -1,8 +1,8 @@
 // Titles as they are compared, never as they are shown: one form for what differs in case, punctuation, accents, quotes or emoji alone.
 import { numberWords } from './title-words.ts'
 
-/** Longer texts are no titles; what stands behind is not compared. */
-export const longestTitle = 300
+/** UTF-16 units, of 300 emoji. Longer texts are no titles; what stands behind is not compared. */
+export const longestTitle = 600
 
 /** A word or number of a title in the two ways in which accents are left out: `mueller` and `muller` for Müller. */
 export interface NormalWord {

@@ -30,7 +30,7 @@ export function prepareTitle(title: string): ReadTitle {
   return { title, reading: readTitle(title), bare: bare === title ? undefined : readTitle(bare) }
 }
 
-/** Compares two titles. Texts above 300 characters are compared by their first 300. */
+/** Compares two titles. Of longer texts than a title may have the beginning is compared. */
 export function titleSimilarity(a: string | ReadTitle, b: string | ReadTitle): TitleSimilarity {
   const [left, right] = [typeof a === 'string' ? prepareTitle(a) : a, typeof b === 'string' ? prepareTitle(b) : b]
   const whole = compare(left.reading, right.reading, left.title, right.title)

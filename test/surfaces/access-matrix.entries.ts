@@ -6,6 +6,7 @@ import { briefEntries } from './access-matrix.briefs.ts'
 import { idOf, inBody, inQuery, made, owned, secretWord, type Entry, type Maker, type Params } from './access-matrix.making.ts'
 import { planningEntries } from './access-matrix.planning.ts'
 import { promptEntries } from './access-matrix.prompts.ts'
+import { titleEntries } from './access-matrix.titles.ts'
 
 const text = `The ${secretWord} recipe, in full.`
 
@@ -60,6 +61,16 @@ const landingPage = async ({ client }: Maker): Promise<string> => {
   ]
   return idOf(await made(client.post('/api/landing-pages', { businessName: secretWord, businessOverview: text, sections })))
 }
+const keptPdf = async ({ client }: Maker): Promise<string> => {
+  const pdf = { name: `${secretWord}.pdf`, type: 'application/pdf', bytes: onePage(pdfWords(secretWord)) }
+  const { id } = await made(client.upload('/file-ocr?keep=true', 'file', pdf, {}, { prefer: 'respond-async' }))
+  for (let tries = 0; tries < 200; tries++) {
+    const { status, result } = await made(client.get(`/api/jobs/${String(id)}`))
+    if (status === 'completed') return (result as { sourceId: string }).sourceId
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('The file for the matrix was not read.')
+}
 const pageMessage = async (maker: Maker): Promise<Params> => {
   const id = await landingPage(maker)
   const { publishedUrl } = await made(maker.client.put(`/api/landing-pages/${id}/publish`))
@@ -100,6 +111,7 @@ export const entries: Record<string, Entry> = {
   'GET /api/documents/{id}/export': ofDocument(),
   'POST /api/documents/{id}/exports': ofDocument({ format: 'txt' }),
   'GET /api/files/{id}': owned(file),
+  'GET /api/files/{id}/pages/{n}': { make: async (maker) => ({ id: await keptPdf(maker), n: '1' }) },
 
   'POST /api/landing-pages': { names: { designSectionId: null } },
   'GET /api/landing-pages/{id}': owned(landingPage),
@@ -177,6 +189,7 @@ export const entries: Record<string, Entry> = {
   ...planningEntries,
   ...promptEntries,
   ...briefEntries,
+  ...titleEntries,
   'GET /seo-content-api/webhooks/endpoints/{id}': owned(webhookEndpoint),
   'PATCH /seo-content-api/webhooks/endpoints/{id}': owned(webhookEndpoint, { description: 'Changed' }),
   'PUT /seo-content-api/webhooks/endpoints/{id}': owned(webhookEndpoint, { description: 'Changed' }),

@@ -3,12 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { briefsRoutes } from '#features/briefs/index.ts'
 import { fileTextRoutes } from '#features/file-text/index.ts'
 import { sitemapsRoutes } from '#features/sitemaps/index.ts'
+import { titlesRoutes } from '#features/titles/index.ts'
 
-type Parts = Parameters<typeof briefsRoutes>[0] & Parameters<typeof sitemapsRoutes>[0] & Parameters<typeof fileTextRoutes>[0]
+type Parts = Parameters<typeof briefsRoutes>[0] &
+  Parameters<typeof titlesRoutes>[0] &
+  Parameters<typeof sitemapsRoutes>[0] &
+  Parameters<typeof fileTextRoutes>[0]
 
 export async function analysisApi(app: FastifyInstance, features: Parts): Promise<void> {
   await app.register(briefsRoutes(features)) // POST /company-business-summary, /target-audience, /generate-outline
-  // POST /get-titles, /check-title
+  await app.register(titlesRoutes(features)) // POST /get-titles, /check-title
   await app.register(sitemapsRoutes(features)) // POST /fetch-sitemaps, /sitemap
   await app.register(fileTextRoutes(features)) // POST /file-ocr
 }

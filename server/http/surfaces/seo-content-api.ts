@@ -1,15 +1,18 @@
 // Blog ("Node API" of blog-planning-and-audit.md): its resource groups, in its order, all under /seo-content-api.
 import type { FastifyInstance } from 'fastify'
 import { articleDocumentsRoutes } from '#features/article-documents/index.ts'
-import { articlesRoutes } from '#features/articles/index.ts'
+import { articlesRoutes, articleTablesRoutes } from '#features/articles/index.ts'
 import { projectsRoutes } from '#features/projects/index.ts'
 import { promptsRoutes } from '#features/prompts/index.ts'
 import { providerModulesRoutes } from '#features/provider-modules/index.ts'
+import { publishedTitlesRoutes } from '#features/titles/index.ts'
 import { webhookIntakeRoutes } from '#capabilities/webhooks/webhook-intake.routes.ts'
 import { webhooksRoutes } from '#capabilities/webhooks/webhooks.routes.ts'
 
 type Parts = Parameters<typeof projectsRoutes>[0] &
+  Parameters<typeof publishedTitlesRoutes>[0] &
   Parameters<typeof articlesRoutes>[0] &
+  Parameters<typeof articleTablesRoutes>[0] &
   Parameters<typeof articleDocumentsRoutes>[0] &
   Parameters<typeof promptsRoutes>[0] &
   Parameters<typeof providerModulesRoutes>[0] &
@@ -18,7 +21,9 @@ type Parts = Parameters<typeof projectsRoutes>[0] &
 
 export async function seoContentApi(app: FastifyInstance, features: Parts): Promise<void> {
   await app.register(projectsRoutes(features)) //       projects · summary · brand
+  await app.register(publishedTitlesRoutes(features)) // projects/{id}/published-titles
   await app.register(articlesRoutes(features)) //       articles · bulk
+  await app.register(articleTablesRoutes(features)) //  projects/{id}/articles.csv
   await app.register(articleDocumentsRoutes(features)) // article-documents · versions · export
   await app.register(promptsRoutes(features)) //        guidelines · system-prompts, preview · prompt-types
   await app.register(providerModulesRoutes(features)) // openai, anthropic, gemini: generate, stream, models, health

@@ -1,0 +1,111 @@
+// Titles asked of the gateway, some keywords a call; what comes back is cleaned before anybody compares it.
+import { composeTitles, composesTitlesIn } from '#core/composer/titles/index.ts'
+import { normaliseTitle } from '#core/titles/index.ts'
+import { toStorableText } from '#core/text.ts'
+import type { AiGateway, AiServed } from '#capabilities/ai/index.ts'
+import type { AiProviderName } from '#platform/config.ts'
+import { z } from 'zod'
+import type { PromptGuidance } from '../prompts/index.ts'
+import { titlesPrompt } from './titles.prompts.ts'
+
+export interface SuggestionCall {
+  ownerId: string
+  projectId: string
+  provider?: AiProviderName | undefined
+  model?: string | undefined
+  signal: AbortSignal
+}
+
+export interface SuggestionMaterial {
+  keywords: readonly string[]
+  count: number
+  language: string
+  guidance: PromptGuidance | undefined
+  facts: readonly string[]
+  /** Titles near each of the keywords. */
+  existing: readonly string[]
+  collided?: readonly { title: string; with: string }[] | undefined
+}
+
+export interface Suggestions {
+  provider: string
+  model: string
+  /** Of each keyword, in order. */
+  titles: string[][]
+}
+
+/** Characters of a title that are kept. */
+const longestTitle = 120
+const suggested = z.object({
+  keywords: z.array(z.object({ number: z.number().describe('Of the keyword, as it stands before it.'), titles: z.array(z.string()) })),
+})
+
+/** Throws what the gateway throws. */
+export async function suggestTitles(ai: AiGateway, material: SuggestionMaterial, { projectId, ...call }: SuggestionCall): Promise<Suggestions> {
+  const { keywords, count, language, guidance, facts, existing, collided } = material
+  const promptType = guidance?.promptType
+  const { messages, fence } = titlesPrompt({ keywords, count, language, guidance: guidance?.text ?? '', promptType, facts, existing, collided })
+  const served: AiServed & { object: z.infer<typeof suggested> } = await ai.generateObject({
+    ...call,
+    purpose: 'titles',
+    subjectId: projectId,
+    messages,
+    schema: suggested,
+    schemaName: 'titles',
+    compose: () => {
+      const taken = [...existing]
+      return {
+        keywords: keywords.map((keyword, index) => {
+          const titles = composeTitles({ keyword, count, language, promptType, taken })
+          taken.push(...titles.slice(0, 3))
+          return { number: index + 1, titles }
+        }),
+      }
+    },
+  })
+  const byNumber = Map.groupBy(served.object.keywords, ({ number }) => number)
+  // A model that numbers otherwise, but answers for each, is taken in its order.
+  const isNumbered = keywords.some((_, index) => byNumber.has(index + 1))
+  const titles = keywords.map((_, index) => {
+    const found = isNumbered ? (byNumber.get(index + 1) ?? []) : served.object.keywords.slice(index, index + 1)
+    return cleanTitles(
+      found.flatMap((each) => each.titles),
+      fence,
+    ).slice(0, count)
+  })
+  return { provider: served.provider, model: served.model, titles }
+}
+
+/** Titles without quotes around, numbering, Markdown and line breaks, each once. */
+export function cleanTitles(titles: readonly string[], fence: string): string[] {
+  const cleaned = titles.map((title) => cleanTitle(title.slice(0, 1_000).replaceAll(fence, ''))).filter((title) => normaliseTitle(title) !== '')
+  return [...new Map(cleaned.toReversed().map((title) => [normaliseTitle(title), title])).values()].toReversed()
+}
+
+function cleanTitle(text: string): string {
+  const line = toStorableText(text)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replace(/[\u202A-\u202E\u2066-\u2069\uFEFF]/g, '')
+    .replace(/<\/?>/g, '')
+    .trim()
+    .replace(/^(?:#{1,6}\s+|[-*•]\s+|\(?\d{1,2}[.)]\s+)/, '')
+    .replace(/\*\*|__|`/g, '')
+    .trim()
+  const bare = /^(["'“”„«»‚‘’]).*["'“”«»‘’]$/u.test(line) ? line.slice(1, -1).trim() : line
+  const whole = bare.replace(/[,;:\s–—-]+$/u, '')
+  if (whole.length <= longestTitle) return whole
+  const cut = whole.slice(0, longestTitle + 1)
+  return cut
+    .slice(0, Math.max(cut.lastIndexOf(' '), 40))
+    .replace(/[,;:\s–—-]+$/u, '')
+    .toWellFormed()
+}
+
+/** What is said where the composer has no titles of the language. */
+export function languageWarning(provider: string, language: string): string[] {
+  return provider !== 'composer' || composesTitlesIn(language)
+    ? []
+    : [
+        `The built-in composer writes titles in English and German; these are English, not ${language}. Choose an AI provider for titles in the project’s language.`,
+      ]
+}

@@ -1,0 +1,41 @@
+// Titles that nobody waits for: suggested ones, whose result goes out by webhook, and those that a site has published.
+import { z } from 'zod'
+import type { JobDefinition } from '#capabilities/jobs/index.ts'
+import type { Webhooks } from '#capabilities/webhooks/index.ts'
+import { getTitlesBody } from './titles.schema.ts'
+import type { TitlesService } from './titles.service.ts'
+
+const suggestion = z.object({ request: getTitlesBody })
+const reading = z.object({ projectId: z.string(), maxUrls: z.number().optional() })
+
+/** What the API needs to enqueue. */
+export const suggestTitlesJob = { type: 'titles-suggest', input: suggestion, attempts: 2, timeoutMs: 600_000 } as const
+export const readPublishedTitlesJob = { type: 'titles-read-published', input: reading, attempts: 2, timeoutMs: 900_000 } as const
+
+export interface TitleJobsDependencies {
+  titles: TitlesService
+  webhooks: Pick<Webhooks, 'announce'>
+}
+
+/** For the worker role. Run twice, they read or suggest again; the webhook goes out once. */
+export function titleJobs({ titles, webhooks }: TitleJobsDependencies): [JobDefinition<z.infer<typeof suggestion>>, JobDefinition<z.infer<typeof reading>>] {
+  return [
+    {
+      ...suggestTitlesJob,
+      async run({ ownerId, jobId, signal, progress }, { request }) {
+        progress(0, 1, 'Asking for titles')
+        const answer = await titles.suggest(ownerId, request, signal)
+        const { eventId } = await webhooks.announce(ownerId, { type: 'titles.completed', id: jobId, data: { project_id: request.project_id, ...answer } })
+        progress(1, 1, 'Sent')
+        return { eventId, titles: answer.titles.length, provider: answer.provider, model: answer.model, warnings: answer.warnings }
+      },
+    },
+    {
+      ...readPublishedTitlesJob,
+      async run({ ownerId, signal, progress }, { projectId, maxUrls }) {
+        progress(0, 0, 'Looking for the site’s pages')
+        return titles.readPublished(ownerId, projectId, { maxUrls, signal, onProgress: (done) => progress(done, done, `${done} titles read`) })
+      },
+    },
+  ]
+}

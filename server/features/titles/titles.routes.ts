@@ -1,0 +1,97 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { principalOf } from '#capabilities/auth/access.routes.ts'
+import type { Jobs } from '#capabilities/jobs/index.ts'
+import { nobodyToSendTo, type Webhooks } from '#capabilities/webhooks/index.ts'
+import { objectIdParams } from '#http/request.schema.ts'
+import { whileConnected } from '#platform/http/while-connected.ts'
+import { jobSchema } from '../jobs/jobs.schema.ts'
+import { readPublishedTitlesJob, suggestTitlesJob } from './titles.jobs.ts'
+import { checkTitleAnswer, checkTitleBody, getTitlesAnswer, getTitlesBody, publishedTitlesAnswer, publishedTitlesBody } from './titles.schema.ts'
+import type { TitlesService } from './titles.service.ts'
+
+export interface TitlesRoutesDependencies {
+  titles: TitlesService
+  jobs: Jobs
+  webhooks: Pick<Webhooks, 'isReachable'>
+}
+
+const tags = ['Titles']
+const config = { access: 'principal' } as const
+
+/** `/get-titles` and `/check-title`. */
+export const titlesRoutes =
+  ({ titles, jobs, webhooks }: TitlesRoutesDependencies): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/get-titles',
+      {
+        config: { ...config, rateClass: 'ai' },
+        schema: {
+          tags,
+          summary: 'Suggest titles',
+          description:
+            'For each keyword and prompt type, compared with what is planned, written and published, and with each other. With `webhook` the answer is 202 and a job, and the titles go out as `titles.completed`.',
+          body: getTitlesBody,
+          response: { 200: getTitlesAnswer, 202: jobSchema },
+        },
+      },
+      async (request, reply) => {
+        const { userId } = principalOf(request)
+        if (request.body.webhook !== true) return titles.suggest(userId, request.body, whileConnected(reply.raw))
+        await titles.examine(userId, request.body)
+        if (!(await webhooks.isReachable(userId, { type: 'titles.completed' }))) throw nobodyToSendTo()
+        const job = await jobs.enqueue(suggestTitlesJob, { request: request.body }, { ownerId: userId, key: request.idempotentId })
+        return reply.code(202).header('Location', `/api/jobs/${job.id}`).send(job)
+      },
+    )
+
+    app.post(
+      '/check-title',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Check a title',
+          description: 'Whether the project has it already, what comes near and why, and which articles aim at the same topic in other words.',
+          body: checkTitleBody,
+          response: { 200: checkTitleAnswer },
+        },
+      },
+      async (request) => titles.check(principalOf(request).userId, request.body),
+    )
+  }
+
+/** The published titles of a project. */
+export const publishedTitlesRoutes =
+  ({ titles, jobs }: Pick<TitlesRoutesDependencies, 'titles' | 'jobs'>): FastifyPluginAsyncZod =>
+  async (app) => {
+    const path = '/seo-content-api/projects/:id/published-titles'
+
+    app.get(
+      path,
+      { config, schema: { tags, summary: 'Get how many published titles are known', params: objectIdParams, response: { 200: publishedTitlesAnswer } } },
+      async (request) => titles.published(principalOf(request).userId, request.params.id),
+    )
+
+    app.post(
+      path,
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Read the published titles from the site',
+          description: 'From the sitemaps of the project’s website, in the background. What is on the site no more is forgotten.',
+          params: objectIdParams,
+          body: publishedTitlesBody,
+          response: { 202: jobSchema },
+        },
+      },
+      async (request, reply) => {
+        const { userId } = principalOf(request)
+        await titles.siteOf(userId, request.params.id)
+        const input = { projectId: request.params.id, ...(request.body.max_urls === undefined ? {} : { maxUrls: request.body.max_urls }) }
+        const job = await jobs.enqueue(readPublishedTitlesJob, input, { ownerId: userId, key: request.idempotentId })
+        return reply.code(202).header('Location', `/api/jobs/${job.id}`).send(job)
+      },
+    )
+  }

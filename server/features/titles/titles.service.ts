@@ -1,0 +1,312 @@
+// Titles of a project: is one there already, which new ones collide with nothing, which stand on the site. Knows no HTTP.
+import { normaliseTitle, prepareTitle, titleKeys, titleSimilarity } from '#core/titles/index.ts'
+import { toStorableText } from '#core/text.ts'
+import type { AiGateway } from '#capabilities/ai/index.ts'
+import { namesNothing } from '#capabilities/records/index.ts'
+import { notFound, validationFailed } from '#platform/errors.ts'
+import type { Project } from '../projects/projects.schema.ts'
+import type { PromptGuidance, PromptsService } from '../prompts/index.ts'
+import type { PublishedPages } from '../sitemaps/index.ts'
+import { checkTitles, compareWith, scopeOf } from './check-titles.ts'
+import { languageWarning, suggestTitles, type SuggestionCall } from './suggest-titles.ts'
+import type { PublishedTitle, StoredTitle, TitlesRepository } from './titles.repository.ts'
+import { similarityLimits, type CheckTitle, type GetTitles, type SuggestedTitle, type TitleCheck, type TitlesAnswer } from './titles.schema.ts'
+
+export interface PublishedTitles {
+  project_id: string
+  titles: number
+  read_at: string | null
+}
+
+export interface TitlesService {
+  /** Throws `validation_failed` where the project is nobody's or another's. */
+  check(ownerId: string, request: CheckTitle): Promise<TitleCheck>
+  /** What `suggest` would refuse at once. */
+  examine(ownerId: string, request: GetTitles): Promise<void>
+  /** Throws `validation_failed` for identifiers that name nothing, and what the gateway throws where no keyword got an answer. */
+  suggest(ownerId: string, request: GetTitles, signal: AbortSignal): Promise<TitlesAnswer>
+  /** Throws `not_found`. */
+  published(ownerId: string, projectId: string): Promise<PublishedTitles>
+  /** The site that the titles are read from. Throws `not_found`, and `validation_failed` where the project has no website. */
+  siteOf(ownerId: string, projectId: string): Promise<string>
+  /** Reads the site's pages anew. Throws as the sitemaps do. */
+  readPublished(ownerId: string, projectId: string, options: ReadingOptions): Promise<PublishedTitles>
+}
+
+export interface ReadingOptions {
+  maxUrls?: number | undefined
+  signal: AbortSignal
+  /** Called with the number of titles so far. */
+  onProgress: (done: number) => void
+}
+
+export interface TitlesDependencies {
+  titles: TitlesRepository
+  findProject(ownerId: string, projectId: string): Promise<Project | undefined>
+  prompts: Pick<PromptsService, 'guidanceFor'>
+  ai: AiGateway
+  publishedPages: PublishedPages
+}
+
+/** Titles of one answer; what is more is asked for in another request. */
+const mostTitles = 1_000
+/** Titles that a model is asked for at once, and calls at the same time. */
+const titlesACall = 40
+const callsAtOnce = 4
+const keywordsACall = 10
+const usualCount = 5
+/** Titles there, near to a keyword, that a model is told of. */
+const existingEach = 6
+const savedAtOnce = 500
+
+export function createTitlesService({ titles, findProject, prompts, ai, publishedPages }: TitlesDependencies): TitlesService {
+  async function projectOf(ownerId: string, projectId: string): Promise<Project> {
+    const project = await findProject(ownerId, projectId)
+    if (project === undefined) throw namesNothing('project_id', 'project')
+    return project
+  }
+
+  async function projectInPath(ownerId: string, projectId: string): Promise<Project> {
+    const project = await findProject(ownerId, projectId)
+    if (project === undefined) throw notFound('No project has this id.')
+    return project
+  }
+
+  /** The guidance of each prompt type, or of none. */
+  async function guidanceOf(ownerId: string, { project_id, prompt_type_ids = [] }: GetTitles): Promise<PromptGuidance[]> {
+    const ids = [...new Set(prompt_type_ids)]
+    if (ids.length === 0) return [await prompts.guidanceFor(ownerId, { projectId: project_id })]
+    return Promise.all(
+      ids.map(async (promptTypeId) => {
+        try {
+          return await prompts.guidanceFor(ownerId, { projectId: project_id, promptTypeId })
+        } catch (error) {
+          throw validationFailed.is(error) ? namesNothing(`prompt_type_ids[${prompt_type_ids.indexOf(promptTypeId)}]`, 'prompt type') : error
+        }
+      }),
+    )
+  }
+
+  function checkSize({ keywords, prompt_type_ids = [], count = usualCount }: GetTitles): void {
+    const all = keywords.length * Math.max(1, new Set(prompt_type_ids).size) * count
+    if (all <= mostTitles) return
+    throw validationFailed(
+      `That would be ${all.toLocaleString('en')} titles; one request gives ${mostTitles.toLocaleString('en')} at most. Send fewer keywords or prompt types, or a smaller count.`,
+      { errors: [{ path: 'count', message: `times keywords and prompt types must be ${mostTitles.toLocaleString('en')} or less` }] },
+    )
+  }
+
+  return {
+    async check(ownerId, { project_id: projectId, title, exclude_article_id, keywords }) {
+      await projectOf(ownerId, projectId)
+      const excludeArticleId = exclude_article_id ?? undefined
+      const aimed = keywords ?? (excludeArticleId === undefined ? [] : await titles.keywordsOf(ownerId, projectId, excludeArticleId))
+      const [check] = await checkTitles(titles, { ownerId, projectId, excludeArticleId }, [{ title, keywords: aimed }])
+      return check ?? { exists: false, exact: false, similar: [], same_topic: [] }
+    },
+
+    async examine(ownerId, request) {
+      checkSize(request)
+      await projectOf(ownerId, request.project_id)
+      await guidanceOf(ownerId, request)
+    },
+
+    async suggest(ownerId, request, signal) {
+      checkSize(request)
+      const { project_id: projectId, count = usualCount, provider, model } = request
+      const project = await projectOf(ownerId, projectId)
+      const guidances = await guidanceOf(ownerId, request)
+      const keywords = [...new Map(request.keywords.map((keyword) => [keyword.toLowerCase(), keyword])).values()]
+      const call: SuggestionCall = { ownerId, projectId, provider: provider === 'google' ? 'gemini' : provider, model, signal }
+      const existing = await nearKeywords(ownerId, projectId, keywords)
+      const atOnce = Math.max(1, Math.min(keywordsACall, Math.floor(titlesACall / count)))
+      const parts = guidances.flatMap((guidance) =>
+        Array.from({ length: Math.ceil(keywords.length / atOnce) }, (_, index) => ({
+          guidance,
+          keywords: keywords.slice(index * atOnce, (index + 1) * atOnce),
+        })),
+      )
+      const failures: { error: unknown; keywords: string[] }[] = []
+      const answers = await inParallel(parts, callsAtOnce, async (part) => {
+        try {
+          return { part, ...(await suggestPart(part)) }
+        } catch (error) {
+          signal.throwIfAborted()
+          failures.push({ error, keywords: part.keywords })
+          return undefined
+        }
+      })
+      const given = answers.filter((answer) => answer !== undefined)
+      const [first] = given
+      if (first === undefined) throw failures[0]?.error ?? new Error('Nothing was asked.')
+      const suggestions = given.flatMap(({ part, found }) => found.map((each) => ({ ...each, promptTypeId: part.guidance.promptType?.id ?? null })))
+      return {
+        titles: besideEachOther(suggestions, scopeOf(ownerId, projectId)),
+        provider: first.provider,
+        model: first.model,
+        warnings: [...languageWarning(first.provider, project.language), ...failures.map(toWarning), ...missing(given, count)],
+      }
+
+      /** Asks, compares, and asks once more for what collided. */
+      async function suggestPart({ guidance, keywords: some }: { guidance: PromptGuidance; keywords: string[] }) {
+        const near = some.flatMap((keyword) => existing.get(keyword) ?? [])
+        const material = { keywords: some, count, language: project.language, guidance, facts: guidance.facts.map(({ text }) => text), existing: near }
+        const served = await suggestTitles(ai, material, call)
+        const checked = await Promise.all(some.map((keyword, index) => checkEach(ownerId, projectId, keyword, served.titles[index] ?? [])))
+        const collided = checked.flat().flatMap(({ title, check }) => {
+          const [nearest] = check.similar
+          return nearest !== undefined && nearest.similarity >= similarityLimits.duplicate ? [{ title, with: nearest.title }] : []
+        })
+        if (collided.length > 0 && served.provider !== 'composer') await replace(material, checked, collided)
+        return { provider: served.provider, model: served.model, found: checked.flat() }
+      }
+
+      async function replace(
+        material: Parameters<typeof suggestTitles>[1],
+        checked: CheckedTitle[][],
+        collided: { title: string; with: string }[],
+      ): Promise<void> {
+        try {
+          const again = await suggestTitles(ai, { ...material, collided }, call)
+          const known = new Set(checked.flat().map(({ title }) => normaliseTitle(title)))
+          for (const [index, keyword] of material.keywords.entries()) {
+            const unknown = (again.titles[index] ?? []).filter((title) => !known.has(normaliseTitle(title)))
+            const fresh = (await checkEach(ownerId, projectId, keyword, unknown)).filter(({ check }) => !isDuplicate(check))
+            checked[index] = (checked[index] ?? []).map((each) => (isDuplicate(each.check) ? (fresh.shift() ?? each) : each))
+          }
+        } catch (error) {
+          signal.throwIfAborted()
+          // The first answer stands, its duplicates marked as such.
+          if (!(error instanceof Error)) throw error
+        }
+      }
+    },
+
+    async published(ownerId, projectId) {
+      await projectInPath(ownerId, projectId)
+      const reading = await titles.findReading(ownerId, projectId)
+      return { project_id: projectId, titles: reading?.titles ?? 0, read_at: reading?.readAt ?? null }
+    },
+
+    async siteOf(ownerId, projectId) {
+      const { websiteUrl } = await projectInPath(ownerId, projectId)
+      if (websiteUrl !== '') return websiteUrl
+      throw validationFailed('The project has no website to read. Give it one: PATCH the project with websiteUrl.', {
+        errors: [{ path: 'websiteUrl', message: 'is empty in this project' }],
+      })
+    },
+
+    async readPublished(ownerId, projectId, { maxUrls, signal, onProgress }) {
+      const scope = scopeOf(ownerId, projectId)
+      const urls: string[] = []
+      let waiting: PublishedTitle[] = []
+      const keep = async (): Promise<void> => {
+        const some = [...new Map(waiting.map((page) => [page.url, page])).values()]
+        waiting = []
+        await titles.keepPublished(ownerId, projectId, some)
+        urls.push(...some.map(({ url }) => url))
+        onProgress(urls.length)
+      }
+      const pages = publishedPages.publishedPages(ownerId, await this.siteOf(ownerId, projectId), signal, maxUrls === undefined ? {} : { maxUrls })
+      for await (const { url, title } of pages) {
+        const text = toStorableText(title ?? '')
+          .replace(/\s+/g, ' ')
+          .trim()
+          .slice(0, 300)
+          .toWellFormed()
+        if (text === '') continue
+        waiting.push({ url: toStorableText(url), title: text, keys: titleKeys(scope, text).all })
+        if (waiting.length >= savedAtOnce) await keep()
+      }
+      await keep()
+      await titles.endReading(ownerId, projectId, urls)
+      return this.published(ownerId, projectId)
+    },
+  }
+
+  async function checkEach(ownerId: string, projectId: string, keyword: string, some: readonly string[]): Promise<CheckedTitle[]> {
+    const checks = await checkTitles(
+      titles,
+      { ownerId, projectId },
+      some.map((title) => ({ title, keywords: [keyword] })),
+    )
+    return some.flatMap((title, index) => {
+      const check = checks[index]
+      return check === undefined ? [] : [{ keyword, title, check }]
+    })
+  }
+
+  /** Titles that are near to each keyword, for a model to keep away from. */
+  async function nearKeywords(ownerId: string, projectId: string, keywords: readonly string[]): Promise<Map<string, string[]>> {
+    const checks = await checkTitles(
+      titles,
+      { ownerId, projectId },
+      keywords.map((keyword) => ({ title: keyword, keywords: [keyword] })),
+    )
+    return new Map(
+      keywords.map((keyword, index) => {
+        const check = checks[index]
+        return [keyword, [...new Set([...(check?.similar ?? []), ...(check?.same_topic ?? [])].map(({ title }) => title))].slice(0, existingEach)]
+      }),
+    )
+  }
+}
+
+interface CheckedTitle {
+  keyword: string
+  title: string
+  check: TitleCheck
+}
+
+function isDuplicate({ similar }: TitleCheck): boolean {
+  return (similar[0]?.similarity ?? 0) >= similarityLimits.duplicate
+}
+
+/** Compares new titles with those that stand before them in the answer: equal ones go, near ones are told. */
+function besideEachOther(suggestions: readonly (CheckedTitle & { promptTypeId: string | null })[], scope: string): SuggestedTitle[] {
+  const byKey = new Map<string, StoredTitle[]>()
+  return suggestions.flatMap(({ keyword, title, promptTypeId, check }) => {
+    const { all } = titleKeys(scope, title)
+    const others = [...new Set(all.flatMap((key) => byKey.get(key) ?? []))]
+    const mine = prepareTitle(title)
+    if (others.some((other) => titleSimilarity(mine, other.title).similarity === 1)) return []
+    const stored: StoredTitle = { articleId: null, title, source: 'suggested', keywords: [] }
+    for (const key of all) byKey.set(key, [...(byKey.get(key) ?? []), stored].slice(-50))
+    const beside = compareWith({ title, keywords: [] }, others)
+    const nearest = [...check.similar, ...beside.similar].toSorted((one, other) => other.similarity - one.similarity)[0]
+    const similarity = nearest?.similarity ?? 0
+    return [
+      {
+        keyword,
+        prompt_type_id: promptTypeId,
+        title,
+        similarity,
+        nearest: nearest ?? null,
+        duplicate: similarity >= similarityLimits.duplicate,
+        same_topic: [...check.same_topic, ...beside.same_topic].slice(0, 10),
+      },
+    ]
+  })
+}
+
+function toWarning({ error, keywords }: { error: unknown; keywords: string[] }): string {
+  const cause = error instanceof Error ? error.message : 'The provider failed.'
+  return `No titles came for ${keywords.map((keyword) => `“${keyword}”`).join(', ')}: ${cause}`
+}
+
+function missing(given: readonly { part: { keywords: string[] }; found: CheckedTitle[] }[], count: number): string[] {
+  const short = given.flatMap(({ part, found }) => part.keywords.filter((keyword) => found.filter((each) => each.keyword === keyword).length < count))
+  return short.length === 0 ? [] : [`Fewer titles than asked for came for ${[...new Set(short)].map((keyword) => `“${keyword}”`).join(', ')}.`]
+}
+
+/** Works through the items, some at the same time; results in their order. */
+async function inParallel<Item, Result>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  const waiting = items.entries()
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const [index, item] of waiting) results[index] = await work(item)
+    }),
+  )
+  return results
+}
