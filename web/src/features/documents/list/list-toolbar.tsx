@@ -8,7 +8,7 @@ import { SearchField } from '#web/components/ui/search-field.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { useSearchWords } from '#web/lib/use-search-words.ts'
 import { t } from '#web/messages/index.ts'
-import { FilterMenu } from './filter-menu.tsx'
+import { FilterMenu } from '#web/components/ui/filter-menu.tsx'
 import { templateNamesQuery } from './template-names.ts'
 import { defaultSort, isFiltered, type ChangeFilters, type DocumentFilters } from './list-query.ts'
 

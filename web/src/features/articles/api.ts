@@ -1,0 +1,106 @@
+// Articles of a plan: an options function for each call.
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type {
+  Article,
+  ArticleSummary,
+  BulkArticles,
+  BulkChange,
+  bulkArticlesAnswer,
+  bulkChangeAnswer,
+  CsvImport,
+  UpdateArticle,
+} from '#features/articles/articles.schema.ts'
+import type { GeneratedOutline, GenerateOutlineRequest } from '#features/briefs/briefs.schema.ts'
+import type { PromptType } from '#features/prompts/prompts.schema.ts'
+import type { CheckTitle, TitleCheck } from '#features/titles/titles.schema.ts'
+import type { z } from 'zod'
+import { requestFile, requestJson } from '#web/lib/api-client.ts'
+import { articlesKey, promptTypesKey } from '#web/lib/cache-keys.ts'
+import type { ListAnswer } from '#web/lib/list-answer.ts'
+import { urls, withQuery } from '#web/lib/urls.ts'
+
+/** Most articles the server takes in one request. */
+export const mostAtOnce = 500
+
+export const planKey = (projectId: string) => [...articlesKey, 'plan', projectId] as const
+
+const pageSize = 100
+
+/** The whole plan in the order in which it was made, read on page by page. */
+export const planQuery = (projectId: string) =>
+  infiniteQueryOptions({
+    queryKey: planKey(projectId),
+    queryFn: ({ signal, pageParam }) =>
+      requestJson<ListAnswer<ArticleSummary>>(withQuery(urls.blog.articles, { projectId, sort: 'createdAt', limit: pageSize, cursor: pageParam }), { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    // A plan of thousands is many pages: it is read again after a change made elsewhere in the app, not at every look.
+    staleTime: 60_000,
+  })
+
+/** The article as it is opened for work: read once; from then on the desk knows better. */
+export const openArticleQuery = (articleId: string) =>
+  queryOptions({
+    queryKey: ['open-article', articleId],
+    queryFn: ({ signal }) => readArticle(articleId, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+export function readArticle(articleId: string, signal?: AbortSignal): Promise<Article> {
+  return requestJson<Article>(urls.blog.article(articleId), { signal })
+}
+
+export const promptTypesQuery = () =>
+  queryOptions({
+    queryKey: [...promptTypesKey, 'all'],
+    queryFn: ({ signal }) => requestJson<ListAnswer<PromptType>>(withQuery(urls.blog.promptTypes, { sort: 'name', limit: pageSize }), { signal }),
+    select: ({ items }) => items,
+    staleTime: 60_000,
+  })
+
+export function createArticles(body: BulkArticles, idempotencyKey: string): Promise<z.infer<typeof bulkArticlesAnswer>> {
+  return requestJson(urls.blog.articlesBulk, { method: 'POST', body, idempotencyKey })
+}
+
+export function changeArticles(body: BulkChange): Promise<z.infer<typeof bulkChangeAnswer>> {
+  return requestJson(urls.blog.articlesBulk, { method: 'PATCH', body })
+}
+
+export function changeArticle(articleId: string, change: UpdateArticle): Promise<Article> {
+  return requestJson<Article>(urls.blog.article(articleId), { method: 'PATCH', body: change })
+}
+
+/** Into the bin, where they wait 30 days, with what hangs on them: all or none. */
+export function deleteArticles(ids: string[]): Promise<void> {
+  return requestJson<void>(urls.blog.articlesBulkDelete, { method: 'POST', body: { ids, cascade: true } })
+}
+
+export function restoreArticle(articleId: string): Promise<unknown> {
+  return requestJson(urls.trashRestore(articleId), { method: 'POST' })
+}
+
+export function downloadPlan(projectId: string): Promise<{ name: string; blob: Blob }> {
+  return requestFile(urls.blog.articlesCsv(projectId), { accept: 'text/csv' })
+}
+
+export interface ImportChoice {
+  /** Only says what would happen. */
+  dryRun: boolean
+  skipInvalid: boolean
+}
+
+export function importPlan(projectId: string, file: File, { dryRun, skipInvalid }: ImportChoice): Promise<CsvImport> {
+  const body = new FormData()
+  body.append('file', file)
+  const query = { ...(dryRun ? { dryRun } : {}), ...(skipInvalid ? { skipInvalid } : {}) }
+  return requestJson<CsvImport>(withQuery(urls.blog.articlesCsv(projectId), query), { method: 'POST', body })
+}
+
+export function checkTitle(body: CheckTitle, signal: AbortSignal): Promise<TitleCheck> {
+  return requestJson<TitleCheck>(urls.blog.checkTitle, { method: 'POST', body, signal })
+}
+
+export function generateOutline(body: GenerateOutlineRequest, signal: AbortSignal): Promise<GeneratedOutline> {
+  return requestJson<GeneratedOutline>(urls.blog.generateOutline, { method: 'POST', body, signal })
+}

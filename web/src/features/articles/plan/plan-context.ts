@@ -1,0 +1,35 @@
+// What every view of the plan works with.
+import { createContext, use } from 'react'
+import type { ArticleSummary } from '#features/articles/articles.schema.ts'
+import type { PlanSelection } from './use-plan-selection.ts'
+import type { PlanActs } from './use-plan-acts.ts'
+import type { ChangeSearch, PlanSearch } from './plan-filters.ts'
+
+export interface PlanDesk {
+  projectId: string
+  /** The whole plan. */
+  articles: readonly ArticleSummary[]
+  /** What the filters leave, in the order asked for. */
+  shown: readonly ArticleSummary[]
+  search: PlanSearch
+  onSearch: ChangeSearch
+  acts: PlanActs
+  selection: PlanSelection
+  promptTypes: readonly { value: string; label: string }[]
+  promptTypeName: (id: string | undefined) => string
+  /** Everybody who is on an article of the plan. */
+  assignees: readonly string[]
+  open: (article: ArticleSummary) => void
+  /** Says it to screen readers. */
+  announce: (text: string) => void
+}
+
+const PlanContext = createContext<PlanDesk | undefined>(undefined)
+
+export const PlanProvider = PlanContext.Provider
+
+export function usePlanDesk(): PlanDesk {
+  const desk = use(PlanContext)
+  if (desk === undefined) throw new Error('A view of the plan stands outside of it.')
+  return desk
+}

@@ -1,0 +1,134 @@
+// Search, filters and the choice of view. All of it stands in the address, and every view keeps to it.
+import { CalendarDays, Columns3, Rows3 } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import type { ArticleSummary } from '#features/articles/articles.schema.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { FilterMenu } from '#web/components/ui/filter-menu.tsx'
+import { SearchField } from '#web/components/ui/search-field.tsx'
+import { classNames } from '#web/lib/class-names.ts'
+import { useSearchWords } from '#web/lib/use-search-words.ts'
+import { t } from '#web/messages/index.ts'
+import { plan as texts } from '#web/messages/plan.ts'
+import { usePlanDesk } from './plan-context.ts'
+import { isFiltered, nobody, planViews, viewOf, withoutFilters, type PlanView } from './plan-filters.ts'
+import { statusOptions } from './status-mark.tsx'
+
+const icons: Record<PlanView, typeof Rows3> = { table: Rows3, board: Columns3, calendar: CalendarDays }
+
+export interface PlanToolbarProps {
+  searchRef: RefObject<HTMLInputElement | null>
+  /** How many are shown. */
+  state: string
+  /** Buttons, the one primary last. */
+  actions: ReactNode
+}
+
+export function PlanToolbar({ searchRef, state, actions }: PlanToolbarProps) {
+  const { articles, search, onSearch, promptTypes, assignees } = usePlanDesk()
+  const [words, setWords] = useSearchWords(search.q, (q) => onSearch({ q }))
+  const keywords = countKeywords(articles, search.keyword)
+  return (
+    <div className="flex flex-col gap-1 border-b border-rule pt-4 pb-1">
+      <div className="flex flex-wrap items-center gap-2">
+        <ViewSwitch />
+        <SearchField
+          label={texts.search}
+          value={words}
+          onChange={setWords}
+          inputRef={searchRef}
+          className="order-1 min-w-[10rem] flex-1 small:order-none small:max-w-[16rem]"
+        />
+        <div className="ml-auto flex items-center gap-1">{actions}</div>
+      </div>
+      {/* The rings of the chips need room that the scrolling would cut off. */}
+      <div role="group" aria-label={texts.filters.label} className="-mx-1 flex items-center gap-2 overflow-x-auto p-1">
+        <FilterMenu
+          label={texts.filters.status}
+          anyLabel={texts.filters.anyStatus}
+          options={statusOptions}
+          value={search.status}
+          onChange={(status) => onSearch({ status })}
+        />
+        {keywords.length > 0 && (
+          <FilterMenu
+            label={texts.filters.keyword}
+            anyLabel={texts.filters.anyKeyword}
+            options={keywords}
+            value={search.keyword}
+            onChange={(keyword) => onSearch({ keyword })}
+          />
+        )}
+        {assignees.length > 0 && (
+          <FilterMenu
+            label={texts.filters.assignee}
+            anyLabel={texts.filters.anyAssignee}
+            options={[...assignees.map((name) => ({ value: name, label: name })), { value: nobody, label: texts.filters.nobody }]}
+            value={search.assignee}
+            onChange={(assignee) => onSearch({ assignee })}
+          />
+        )}
+        {promptTypes.length > 0 && (
+          <FilterMenu
+            label={texts.filters.promptType}
+            anyLabel={texts.filters.anyPromptType}
+            options={promptTypes}
+            value={search.promptTypeId}
+            onChange={(promptTypeId) => onSearch({ promptTypeId })}
+          />
+        )}
+        {isFiltered({ ...search, q: undefined }) && (
+          <Button size="small" variant="quiet" onClick={() => onSearch({ ...withoutFilters, q: search.q })}>
+            {t.common.clearFilters}
+          </Button>
+        )}
+        <span role="status" className="ml-auto shrink-0 pl-2 text-13 text-soft tabular-nums">
+          {state}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function ViewSwitch() {
+  const { search, onSearch } = usePlanDesk()
+  const current = viewOf(search)
+  return (
+    <div role="group" aria-label={texts.views.label} className="flex shrink-0 rounded-control border border-rule bg-sunk p-hair">
+      {planViews.map((view) => {
+        const Icon = icons[view]
+        return (
+          <button
+            key={view}
+            type="button"
+            aria-pressed={view === current}
+            onClick={() => onSearch({ view: view === 'table' ? undefined : view })}
+            className={classNames(
+              'focus-ring inline-flex h-control-small items-center gap-1 rounded-control px-2 text-13 transition-colors',
+              view === current ? 'bg-raised font-medium text-ink outline outline-rule' : 'text-soft hover:text-ink',
+            )}
+          >
+            <Icon aria-hidden size={16} strokeWidth={1.5} className="max-small:hidden" />
+            {texts.views[view]}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+const mostKeywords = 60
+
+/** Keywords, the most used first; the chosen one is always among them. */
+function countKeywords(articles: readonly ArticleSummary[], chosen: string | undefined): { value: string; label: string }[] {
+  const counts = new Map<string, { label: string; count: number }>()
+  if (chosen !== undefined) counts.set(chosen.toLowerCase(), { label: chosen, count: Number.POSITIVE_INFINITY })
+  for (const label of articles.flatMap(({ keywords }) => keywords)) {
+    const entry = counts.get(label.toLowerCase()) ?? { label, count: 0 }
+    entry.count += 1
+    counts.set(label.toLowerCase(), entry)
+  }
+  return [...counts.values()]
+    .sort((one, other) => other.count - one.count || one.label.localeCompare(other.label))
+    .slice(0, mostKeywords)
+    .map(({ label }) => ({ value: label, label }))
+}

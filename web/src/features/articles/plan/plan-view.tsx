@@ -1,0 +1,153 @@
+// The plan of a project. One store, one selection and one set of filters under three views.
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Button } from '#web/components/ui/button.tsx'
+import { EmptyState } from '#web/components/ui/empty-state.tsx'
+import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
+import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
+import { classNames } from '#web/lib/class-names.ts'
+import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { useIsWide } from '#web/lib/use-media.ts'
+import { t } from '#web/messages/index.ts'
+import { plan as texts } from '#web/messages/plan.ts'
+import { promptTypesQuery } from '../api.ts'
+import { NewRow } from '../table/new-row.tsx'
+import { PlanActions } from './plan-actions.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { EmptyPlan } from './empty-plan.tsx'
+import { PlanProvider, type PlanDesk } from './plan-context.ts'
+import { filterArticles, isFiltered, sortArticles, viewOf, withoutFilters, type ChangeSearch, type PlanSearch } from './plan-filters.ts'
+import { PlanToolbar } from './plan-toolbar.tsx'
+import { usePastedCells } from './use-pasted-cells.ts'
+import { usePlan } from './use-plan.ts'
+import { usePlanActs } from './use-plan-acts.ts'
+import { usePlanSelection } from './use-plan-selection.ts'
+
+const PlanTable = lazy(() => import('../table/plan-table.tsx').then((module) => ({ default: module.PlanTable })))
+const ArticleCards = lazy(() => import('../table/article-cards.tsx').then((module) => ({ default: module.ArticleCards })))
+const Board = lazy(() => import('../board/board.tsx').then((module) => ({ default: module.Board })))
+const Calendar = lazy(() => import('../calendar/calendar.tsx').then((module) => ({ default: module.Calendar })))
+const PasteDialog = lazy(() => import('../paste/paste-dialog.tsx').then((module) => ({ default: module.PasteDialog })))
+const ImportDialog = lazy(() => import('../import/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })))
+
+export interface PlanViewProps {
+  projectId: string
+  search: PlanSearch
+  onSearch: ChangeSearch
+}
+
+export function PlanView({ projectId, search, onSearch }: PlanViewProps) {
+  const navigate = useNavigate()
+  const isWide = useIsWide()
+  const plan = usePlan(projectId)
+  const acts = usePlanActs(projectId)
+  const selection = usePlanSelection()
+  const searchRef = useRef<HTMLInputElement>(null)
+  const newRow = useRef<HTMLInputElement>(null)
+  const [asked, setAsked] = useState<{ kind: 'paste'; text: string } | { kind: 'import' }>()
+  const [announced, setAnnounced] = useState('')
+  const { data: types = [] } = useQuery(promptTypesQuery())
+
+  const promptTypes = useMemo(() => types.map(({ id, name }) => ({ value: id, label: name })), [types])
+  const names = useMemo(() => new Map(types.map(({ id, name }) => [id, name])), [types])
+  const shown = useMemo(() => sortArticles(filterArticles(plan.articles, search), search, (id) => names.get(id ?? '') ?? ''), [plan.articles, search, names])
+  const assignees = useMemo(
+    () => [...new Set(plan.articles.map(({ assignee }) => assignee).filter(Boolean))].sort((one, other) => one.localeCompare(other)),
+    [plan.articles],
+  )
+  const chosen = useMemo(() => shown.filter(({ id }) => selection.ids.has(id)), [shown, selection.ids])
+  useForgottenIds(selection, shown, plan.isPending)
+  usePastedCells((text) => setAsked({ kind: 'paste', text }), asked === undefined)
+  useShortcuts([
+    { keys: 'mod+z', label: texts.keys.undo, group: texts.keys.group, inFields: false, run: acts.undo },
+    { keys: 'mod+a', label: texts.keys.all, group: texts.keys.group, inFields: false, run: () => selection.set(shown.map(({ id }) => id)) },
+    { keys: '/', label: texts.search, group: texts.keys.group, run: () => searchRef.current?.focus() },
+    { keys: 'n', label: texts.addMenu.one, group: texts.keys.group, run: () => newRow.current?.focus() },
+  ])
+
+  const desk: PlanDesk = {
+    projectId,
+    articles: plan.articles,
+    shown,
+    search,
+    onSearch,
+    acts,
+    selection,
+    promptTypes,
+    promptTypeName: (id) => (id === undefined ? '' : (names.get(id) ?? '')),
+    assignees,
+    open: ({ id }) => void navigate({ to: '/blog/$projectId/articles/$articleId', params: { projectId, articleId: id } }),
+    announce: setAnnounced,
+  }
+  const view = viewOf(search)
+  const isEmpty = plan.isComplete && plan.articles.length === 0
+  const askToPaste = (): void => setAsked({ kind: 'paste', text: '' })
+  const askToImport = (): void => setAsked({ kind: 'import' })
+  return (
+    <PlanProvider value={desk}>
+      <div className="flex min-h-0 flex-1 flex-col">
+        <div className="mx-auto w-full max-w-content px-4 wide:px-8">
+          <h1 tabIndex={-1} className="sr-only">
+            {texts.title}
+          </h1>
+          {!isEmpty && !plan.isPending && (
+            <PlanToolbar
+              searchRef={searchRef}
+              state={
+                !plan.isComplete
+                  ? texts.reading(plan.articles.length, plan.total)
+                  : isFiltered(search)
+                    ? texts.found(shown.length, plan.total)
+                    : texts.count(plan.total)
+              }
+              actions={<PlanActions onNew={() => newRow.current?.focus()} onPaste={askToPaste} onImport={askToImport} />}
+            />
+          )}
+        </div>
+        <div className={classNames('mx-auto flex min-h-0 w-full flex-1 flex-col px-4 wide:px-8', view !== 'board' && 'max-w-content')}>
+          {plan.isPending && plan.error === undefined && <SkeletonRows rows={10} />}
+          {plan.error !== undefined && (
+            <div className="py-2">
+              <ErrorPanel error={plan.error} onRetry={plan.retry} />
+            </div>
+          )}
+          {isEmpty && <EmptyPlan onPaste={askToPaste} onImport={askToImport} />}
+          {plan.isComplete && !isEmpty && shown.length === 0 && (
+            <EmptyState
+              title={texts.nothingFound}
+              text={texts.nothingFoundHint}
+              action={<Button onClick={() => onSearch(withoutFilters)}>{t.common.clearFilters}</Button>}
+            />
+          )}
+          {shown.length > 0 && (
+            <div className="flex min-h-[15rem] flex-1 flex-col">
+              <Suspense fallback={<SkeletonRows rows={10} />}>
+                {view === 'board' ? <Board /> : view === 'calendar' ? <Calendar /> : isWide ? <PlanTable /> : <ArticleCards />}
+              </Suspense>
+            </div>
+          )}
+          {!plan.isPending && view === 'table' && <NewRow field={newRow} />}
+        </div>
+        <BulkBar chosen={chosen} />
+        <p role="status" className="sr-only">
+          {announced}
+        </p>
+      </div>
+      <Suspense>
+        {asked?.kind === 'paste' && <PasteDialog text={asked.text} onClose={() => setAsked(undefined)} />}
+        {asked?.kind === 'import' && <ImportDialog onClose={() => setAsked(undefined)} />}
+      </Suspense>
+    </PlanProvider>
+  )
+}
+
+/** What the filters hide is chosen no longer: nothing is changed that one does not see. */
+function useForgottenIds(selection: PlanDesk['selection'], shown: PlanDesk['shown'], isPending: boolean): void {
+  useEffect(() => {
+    if (isPending || selection.ids.size === 0) return
+    const visible = new Set(shown.map(({ id }) => id))
+    const left = [...selection.ids].filter((id) => visible.has(id))
+    if (left.length !== selection.ids.size) selection.set(left)
+  }, [selection, shown, isPending])
+}

@@ -1,0 +1,64 @@
+// How changes of the plan reach the server: what is the same for many goes in one request, which changes all of them or none.
+import type { ArticleSummary } from '#features/articles/articles.schema.ts'
+import { changeArticle, changeArticles, mostAtOnce } from '../api.ts'
+import { inverseOf, type PlanChange } from './plan-cache.ts'
+
+export interface WantedChange {
+  article: ArticleSummary
+  change: PlanChange
+}
+
+interface Group {
+  articles: ArticleSummary[]
+  change: PlanChange
+}
+
+/** The articles as they are after it. When a request fails, those before it are taken back, and it throws what the server said. */
+export async function sendChanges(wanted: readonly WantedChange[]): Promise<ArticleSummary[]> {
+  const done: WantedChange[] = []
+  const changed: ArticleSummary[] = []
+  try {
+    for (const group of groupsOf(wanted)) {
+      // One after the other: what follows a failure must not be sent.
+      changed.push(...(await send(group)))
+      done.push(...group.articles.map((article) => ({ article, change: group.change })))
+    }
+    return changed
+  } catch (error) {
+    const back = done.map(({ article, change }) => ({ article, change: inverseOf(article, change) }))
+    for (const group of groupsOf(back)) await send(group)
+    throw error
+  }
+}
+
+function groupsOf(wanted: readonly WantedChange[]): Group[] {
+  const groups = new Map<string, Group>()
+  for (const { article, change } of wanted) {
+    const key = isForMany(change) ? JSON.stringify(change) : article.id
+    const group = groups.get(key) ?? { articles: [], change }
+    group.articles.push(article)
+    groups.set(key, group)
+  }
+  return [...groups.values()].flatMap(({ articles, change }) => inParts(articles).map((part) => ({ articles: part, change })))
+}
+
+/** As many requests as it takes. */
+export function inParts<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / mostAtOnce) }, (_, place) => items.slice(place * mostAtOnce, (place + 1) * mostAtOnce))
+}
+
+function isForMany(change: PlanChange): boolean {
+  return change.name === undefined && change.keywords === undefined
+}
+
+/** The last write of a cell wins: only the members that were changed are sent, so nothing else of the article is touched. */
+async function send({ articles, change }: Group): Promise<ArticleSummary[]> {
+  const { name, keywords, ...forMany } = change
+  if (name === undefined && keywords === undefined) return (await changeArticles({ ids: articles.map(({ id }) => id), change: forMany })).items
+  return Promise.all(
+    articles.map(async ({ id }) => {
+      const { outline, scrapedContent: _pages, notes: _notes, ...summary } = await changeArticle(id, change)
+      return { ...summary, outlineHeadings: outline.length }
+    }),
+  )
+}

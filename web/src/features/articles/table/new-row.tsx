@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState, type RefObject } from 'react'
+import { articleStatus } from '#features/articles/articles.schema.ts'
+import { Spinner } from '#web/components/ui/spinner.tsx'
+import { toastDone, toastProblem } from '#web/components/ui/toast.tsx'
+import { plan as texts } from '#web/messages/plan.ts'
+import { usePlanDesk } from '../plan/plan-context.ts'
+import { nobody, type PlanSearch } from '../plan/plan-filters.ts'
+import type { PlannedArticle } from '../plan/use-plan-acts.ts'
+import { longestIn } from './columns.ts'
+
+/** The row at the end that becomes an article: Enter adds it and waits for the next. What is typed stays until the server has it. */
+export function NewRow({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  const { acts, search } = usePlanDesk()
+  const [name, setName] = useState('')
+  const adding = useMutation({
+    mutationFn: (article: PlannedArticle) => acts.create([article]),
+    onSuccess: (_articles, article) => {
+      setName((now) => (now.trim() === article.name ? '' : now))
+      if (search.q !== undefined || search.promptTypeId !== undefined) toastDone(texts.grid.hidden)
+    },
+    onError: (error, article) => toastProblem(error, () => adding.mutate(article)),
+  })
+  const given = givenByFilters(search)
+  const label = search.status === undefined || given.status === undefined ? texts.grid.newRow : texts.grid.newRowAs(texts.statuses[given.status])
+  return (
+    <form
+      className="flex h-row shrink-0 items-center gap-2 border-b border-rule px-2 focus-within:bg-hover"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (name.trim() !== '' && !adding.isPending) adding.mutate({ name: name.trim(), ...given })
+      }}
+    >
+      <span className="grid w-6 place-items-center text-soft">{adding.isPending ? <Spinner /> : <Plus aria-hidden size={16} strokeWidth={1.5} />}</span>
+      <input
+        ref={field}
+        aria-label={texts.grid.newRow}
+        placeholder={label}
+        value={name}
+        maxLength={longestIn('name')}
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur()
+        }}
+        className="focus-ring-inset h-full min-w-0 flex-1 rounded-control bg-transparent px-2 placeholder:text-soft pointer-coarse:text-16"
+      />
+    </form>
+  )
+}
+
+/** What is added while a filter is on is like what it shows. */
+function givenByFilters({ status, keyword, assignee }: PlanSearch): Omit<PlannedArticle, 'name'> {
+  const known = articleStatus.safeParse(status)
+  return {
+    ...(known.success ? { status: known.data } : {}),
+    ...(keyword === undefined ? {} : { keywords: [keyword] }),
+    ...(assignee === undefined || assignee === nobody ? {} : { assignee }),
+  }
+}
