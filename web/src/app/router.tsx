@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
 import { recentDocumentsQuery } from '#web/features/documents/api.ts'
 import { recentLandingPagesQuery } from '#web/features/landing-pages/api.ts'
+import { recentProjectsQuery } from '#web/features/projects/api.ts'
 import { accessQuery } from '#web/features/session/api.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { NotFoundPage } from './pages/not-found-page.tsx'
@@ -82,7 +83,11 @@ const home = createRoute({
   path: '/',
   // Asked for before the page is drawn, so that nothing moves when it arrives; a failure is the page's to show.
   loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.prefetchQuery(recentDocumentsQuery()), queryClient.prefetchQuery(recentLandingPagesQuery())]),
+    Promise.all([
+      queryClient.prefetchQuery(recentDocumentsQuery()),
+      queryClient.prefetchQuery(recentLandingPagesQuery()),
+      queryClient.prefetchQuery(recentProjectsQuery()),
+    ]),
   component: lazyRouteComponent(() => import('./pages/home-page.tsx'), 'HomePage'),
 })
 

@@ -1,12 +1,15 @@
-// The three things last worked on: documents with their real first lines, landing pages with their first screen.
+// The three things last worked on: documents with their real first lines, landing pages with their first screen, blog projects with how far they are.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { Delayed, Skeleton } from '#web/components/ui/skeleton.tsx'
 import type { DocumentSummary } from '#features/documents/documents.schema.ts'
 import type { LandingPageSummary } from '#features/landing-pages/landing-pages.schema.ts'
+import type { Project } from '#features/projects/projects.schema.ts'
 import { documentQuery, recentDocumentsQuery } from '#web/features/documents/api.ts'
 import { recentLandingPagesQuery } from '#web/features/landing-pages/api.ts'
+import { projectSummaryQuery, recentProjectsQuery } from '#web/features/projects/api.ts'
+import { StatusBar } from '#web/features/projects/list/status-bar.tsx'
 import { firstWords } from '#web/lib/first-words.ts'
 import { formatMoment, formatWhen } from '#web/lib/format.ts'
 import { t } from '#web/messages/index.ts'
@@ -19,15 +22,17 @@ const cardClasses = 'focus-ring flex h-card w-full flex-col overflow-hidden roun
 export function ContinueCards() {
   const documents = useQuery(recentDocumentsQuery())
   const pages = useQuery(recentLandingPagesQuery())
+  const projects = useQuery(recentProjectsQuery())
   const items = [
     ...(documents.data?.items ?? []).map((document) => ({ document, updatedAt: document.updatedAt })),
     ...(pages.data?.items ?? []).map((page) => ({ page, updatedAt: page.updatedAt })),
+    ...(projects.data?.items ?? []).map((project) => ({ project, updatedAt: project.updatedAt })),
   ]
     .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))
     .slice(0, shownCards)
-  const error = documents.error ?? pages.error
-  if (error !== null) return <ErrorPanel error={error} onRetry={() => void Promise.all([documents.refetch(), pages.refetch()])} />
-  if (documents.isPending || pages.isPending) return <CardSkeletons />
+  const error = documents.error ?? pages.error ?? projects.error
+  if (error !== null) return <ErrorPanel error={error} onRetry={() => void Promise.all([documents.refetch(), pages.refetch(), projects.refetch()])} />
+  if (documents.isPending || pages.isPending || projects.isPending) return <CardSkeletons />
   // Who has nothing yet is not told so: the page begins with how to start.
   if (items.length === 0) return null
 
@@ -43,13 +48,22 @@ export function ContinueCards() {
       </div>
       <ul className="grid gap-4 small:grid-cols-3">
         {items.map((item) => (
-          <li key={'document' in item ? item.document.id : item.page.id} className="flex">
-            {'document' in item ? <DocumentCard document={item.document} /> : <PageCard page={item.page} />}
+          <li key={idOf(item)} className="flex">
+            {'document' in item && <DocumentCard document={item.document} />}
+            {'page' in item && <PageCard page={item.page} />}
+            {'project' in item && <ProjectCard project={item.project} />}
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+type Item = { document: DocumentSummary } | { page: LandingPageSummary } | { project: Project }
+
+function idOf(item: Item): string {
+  if ('document' in item) return item.document.id
+  return 'page' in item ? item.page.id : item.project.id
 }
 
 function DocumentCard({ document }: { document: DocumentSummary }) {
@@ -83,6 +97,20 @@ function PageCard({ page }: { page: LandingPageSummary }) {
         <span className="text-12 text-soft" title={formatMoment(page.updatedAt)}>
           {formatWhen(page.updatedAt)} · {t.landingPages.statuses[page.status]}
         </span>
+      </span>
+    </Link>
+  )
+}
+
+function ProjectCard({ project }: { project: Project }) {
+  const summary = useQuery(projectSummaryQuery(project.id)).data
+  return (
+    <Link to="/blog/$projectId/plan" params={{ projectId: project.id }} className={`${cardClasses} gap-2 p-4`}>
+      <span className="line-clamp-2 font-serif text-16 leading-tight font-semibold">{project.name}</span>
+      <span className="flex-1 text-13 text-soft">{t.app.home.planOf}</span>
+      {summary !== undefined && <StatusBar byStatus={summary.byStatus} total={summary.total} />}
+      <span className="text-12 text-soft" title={formatMoment(project.updatedAt)}>
+        {formatWhen(project.updatedAt)}
       </span>
     </Link>
   )

@@ -1,6 +1,6 @@
 // "Start something": plain sentences, each one click from a page to write on.
 import { Link } from '@tanstack/react-router'
-import { FileInput, FilePlus2, LayoutTemplate, PanelsTopLeft, PenLine, type LucideIcon } from 'lucide-react'
+import { FileInput, FilePlus2, LayoutTemplate, Newspaper, PanelsTopLeft, PenLine, type LucideIcon } from 'lucide-react'
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { Kbd } from '#web/components/ui/kbd.tsx'
@@ -43,6 +43,11 @@ export function StartSomething() {
         <li>
           <Link to="/landing-pages/new" className={rowClasses}>
             <Sentence icon={PanelsTopLeft} title={t.app.home.startLandingPage} hint={t.app.home.startLandingPageHint} />
+          </Link>
+        </li>
+        <li>
+          <Link to="/blog/new" className={rowClasses}>
+            <Sentence icon={Newspaper} title={t.app.home.startBlog} hint={t.app.home.startBlogHint} />
           </Link>
         </li>
         <li>

@@ -2,10 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
-import { FilePlus2, FileText, Keyboard, LayoutTemplate, PanelsTopLeft, SunMoon, type LucideIcon } from 'lucide-react'
+import { FilePlus2, FileText, Keyboard, LayoutTemplate, Newspaper, PanelsTopLeft, SunMoon, type LucideIcon } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { documentsQuery } from '#web/features/documents/api.ts'
 import { landingPagesQuery } from '#web/features/landing-pages/api.ts'
+import { projectsQuery } from '#web/features/projects/api.ts'
 import { applyAppearance, readAppearance } from '#web/lib/appearance.ts'
 import { t } from '#web/messages/index.ts'
 import { openKeyboardHelp } from './command-state.ts'
@@ -21,6 +22,7 @@ interface PaletteEntry {
 
 const shownDocuments = 8
 const shownPages = 4
+const shownProjects = 4
 
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
@@ -37,6 +39,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     placeholderData: (before) => before,
   })
 
+  const foundProjects = useQuery({
+    ...projectsQuery({ q: words === '' ? undefined : words, sort: words === '' ? '-updatedAt' : undefined, limit: shownProjects }),
+    placeholderData: (before) => before,
+  })
+
   const fits = (entry: PaletteEntry): boolean => entry.label.toLowerCase().includes(search.trim().toLowerCase())
   const groups: { heading: string; entries: PaletteEntry[] }[] = [
     {
@@ -49,6 +56,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         { id: 'new', label: t.app.palette.newDocument, icon: FilePlus2, run: startDocument.blank },
         { id: 'new-from-template', label: t.app.palette.newFromTemplate, icon: LayoutTemplate, run: () => void navigate({ to: '/library/templates' }) },
         { id: 'new-landing-page', label: t.app.palette.newLandingPage, icon: PanelsTopLeft, run: () => void navigate({ to: '/landing-pages/new' }) },
+        { id: 'new-project', label: t.app.palette.newProject, icon: Newspaper, run: () => void navigate({ to: '/blog/new' }) },
         { id: 'theme', label: t.app.palette.changeTheme, icon: SunMoon, run: switchTheme },
         { id: 'keyboard', label: t.app.keyboard.title, icon: Keyboard, run: openKeyboardHelp },
       ].filter(fits),
@@ -70,6 +78,15 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         label: businessName,
         icon: PanelsTopLeft,
         run: () => void navigate({ to: '/landing-pages/$pageId', params: { pageId: id } }),
+      })),
+    },
+    {
+      heading: t.app.places.blog,
+      entries: (foundProjects.data?.items ?? []).map(({ id, name }) => ({
+        id,
+        label: name,
+        icon: Newspaper,
+        run: () => void navigate({ to: '/blog/$projectId/plan', params: { projectId: id } }),
       })),
     },
   ]

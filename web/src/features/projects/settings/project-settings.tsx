@@ -68,14 +68,17 @@ export function ProjectSettings({ stored, draft, onDeleted }: ProjectSettingsPro
         />
       )}
       <PageBody>
-        <PageHeader
-          title={texts.title}
-          actions={
-            <div className="flex min-h-control items-center gap-2 text-13 text-soft">
-              <SaveStateLine state={state} hasNoDrafts={hasNoDrafts} onRetry={autosave.retry} />
-            </div>
-          }
-        />
+        {/* In sight wherever one types. */}
+        <div className="sticky top-0 z-10 bg-paper">
+          <PageHeader
+            title={texts.title}
+            actions={
+              <div className="flex min-h-control items-center gap-2 text-13 text-soft">
+                <SaveStateLine state={state} hasNoDrafts={hasNoDrafts} onRetry={autosave.retry} />
+              </div>
+            }
+          />
+        </div>
         <div className="flex w-full max-w-writing flex-col gap-12">
           <Part title={texts.site}>
             <SettledField

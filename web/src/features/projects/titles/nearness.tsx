@@ -3,6 +3,9 @@ import type { Candidate } from './candidates.ts'
 import { levelOf } from './candidates.ts'
 import { titleTexts as texts } from '#web/messages/titles.ts'
 
+// More say no more than that the topic is well covered.
+const mostShown = 2
+
 type Facts = Pick<Candidate, 'similarity' | 'nearest' | 'same_topic'>
 
 /** What a title is near to and why, and which others aim at the same topic. Nothing for a title that stands alone. */
@@ -24,7 +27,7 @@ export function Nearness({ similarity, nearest, same_topic: sameTopic }: Facts) 
           . {nearest.why}
         </p>
       )}
-      {others.map(({ title, source, why }) => (
+      {others.slice(0, mostShown).map(({ title, source, why }) => (
         <p key={`${source} ${title}`} className="flex items-start gap-1 text-13 text-soft">
           <TriangleAlert aria-hidden size={16} strokeWidth={1.5} className="mt-hair shrink-0 text-warning" />
           <span>
@@ -32,6 +35,7 @@ export function Nearness({ similarity, nearest, same_topic: sameTopic }: Facts) 
           </span>
         </p>
       ))}
+      {others.length > mostShown && <p className="pl-6 text-13 text-soft">{texts.moreOfTopic(others.length - mostShown)}</p>}
     </>
   )
 }
