@@ -99,6 +99,8 @@ async function reachSite(outbound: OutboundClient, websiteUrl: string, signal: A
   return { home, robots }
 }
 
+const endsEarly = new Set(['cut_off', 'empty', 'not_a_sitemap'])
+
 interface WalkOptions {
   outbound: OutboundClient
   timeoutMs: number
@@ -143,6 +145,7 @@ function createWalk({ outbound, timeoutMs, host, signal }: WalkOptions): Walk {
     // Nobody said that anything is at a usual place.
     const isGuess = foundBy === 'place' || foundBy === 'feed' || foundBy === 'given'
     let file: ReturnType<typeof readSitemap> | undefined
+    let isWhole = true
     try {
       const answer = await outbound.open(url, { signal, timeoutMs, maxBytes: Number.MAX_SAFE_INTEGER })
       const isElsewhere = answer.url !== url
@@ -157,6 +160,7 @@ function createWalk({ outbound, timeoutMs, host, signal }: WalkOptions): Walk {
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof AppError)) throw error
+      isWhole = false
       if (!isGuess || file?.summary.type !== undefined) yield { kind: 'problem', problem: { url, code: error.code, message: error.message } }
     }
     if (file === undefined) return
@@ -165,7 +169,11 @@ function createWalk({ outbound, timeoutMs, host, signal }: WalkOptions): Walk {
       found += 1
       yield { kind: 'file', file: { url, type, urlCount, bytes, lastmod: candidate.lastmod ?? lastmod, foundBy, position: place } }
     }
-    if (type !== undefined || !isGuess) for (const finding of findings) yield { kind: 'problem', problem: { url, ...finding } }
+    if (type === undefined && isGuess) return
+    for (const finding of findings) {
+      // A connection that failed has been told; that the file then breaks off is no fault of its own.
+      if (isWhole || !endsEarly.has(finding.code)) yield { kind: 'problem', problem: { url, ...finding } }
+    }
   }
 
   async function* readBatches(file: ReturnType<typeof readSitemap>, { url, path }: Candidate): AsyncGenerator<SitemapEvent, void, undefined> {
