@@ -228,6 +228,7 @@ describe('in the background', () => {
     const { url, ...facts } = result
     assert.deepEqual(facts, {
       fileId: answer.body['id'],
+      sourceId: null,
       name: 'bread.pdf',
       size: bytes.length,
       pageCount: 1,
@@ -238,6 +239,21 @@ describe('in the background', () => {
     })
     const kept = await user.get(url)
     assert.deepEqual(kept.body, await textOf({ name: 'bread.pdf', type: 'application/pdf', bytes }))
+  })
+
+  test('keep=true keeps the file, too: its pages can be looked at by nobody else, and it has no more of them than it has', async () => {
+    const bytes = await pdfOf(`First. ${sentence}`, `Second. ${sentence}`)
+    const answer = await user.upload('/file-ocr?keep=true', 'file', { name: 'bread.pdf', type: 'application/pdf', bytes }, {}, { prefer: 'respond-async' })
+    const { result } = await app.finishedJob(user, String(answer.body['id']))
+    const page = (n: string, width = '') => user.fetch(`/api/files/${String(result.sourceId)}/pages/${n}${width}`)
+    const [first, second] = [await page('1'), await page('2', '?width=300')]
+    assert.deepEqual([first.status, first.headers.get('content-type')], [200, 'image/webp'])
+    const [large, small] = [await first.arrayBuffer(), await second.arrayBuffer()]
+    assert.equal(Buffer.from(large).toString('latin1', 8, 12), 'WEBP')
+    assert.ok(small.byteLength < large.byteLength)
+    assert.deepEqual([(await page('3')).status, (await page('0')).status, (await page('1', '?width=9')).status], [404, 404, 400])
+    const other = await app.user()
+    assert.equal((await other.get(`/api/files/${String(result.sourceId)}/pages/1`)).status, 404)
   })
 
   test('a file that cannot be read fails its job with the same words', async () => {

@@ -4,6 +4,7 @@ import type { Logger } from '#platform/logger.ts'
 import type { EncodedPicture, ImportedDocument, ImportSource, ParserTask, ParserTasks, ParseRequest, PictureUse } from './extraction.types.ts'
 import { createDesignReading, type DesignSource, type ReadDesign } from './design-reading.ts'
 import { kindOf } from './kind-of.ts'
+import { type MediaType, readMediaType } from './media-type.ts'
 import { createRecogniser } from './ocr/recogniser.ts'
 import { createOffice } from './office/office.ts'
 import { createParserPool } from './parser-pool.ts'
@@ -19,6 +20,8 @@ export interface Extraction {
   readPicture(source: PictureSource): Promise<ReadPicture>
   /** A picture of ours as WebP of this width, or of its own where it is not wider. Throws as `readPicture`. */
   resizePicture(source: { bytes: Uint8Array; width: number; signal: AbortSignal }): Promise<EncodedPicture>
+  /** A page (1 and up) of a PDF, or a picture, as WebP of this width; undefined where it has no such page, or is neither. Throws `unreadable_document`. */
+  drawPage(source: { bytes: Buffer; page: number; width: number; signal: AbortSignal }): Promise<EncodedPicture | undefined>
   /** Pages of a PDF. Throws `unreadable_document` with `reason`: `encrypted`, `broken` … */
   countPages(source: { bytes: Uint8Array; signal: AbortSignal }): Promise<number>
   /**
@@ -71,6 +74,8 @@ export interface ExtractionOptions {
   officeTimeoutMs?: number
 }
 
+const drawable: readonly MediaType[] = ['application/pdf', 'image/jpeg', 'image/png', 'image/gif', 'image/webp']
+
 export function createExtraction(options: ExtractionOptions): Extraction {
   const { logger, timeoutMs = 30_000, memoryMb = 512, designTimeoutMs = 60_000, tesseract, recognition, soffice, officeTimeoutMs } = options
   const parser = createParserPool({ logger, timeoutMs, memoryMb })
@@ -85,6 +90,12 @@ export function createExtraction(options: ExtractionOptions): Extraction {
     throw unreadableDocument(answer.detail, { members: { reason: answer.reason } })
   }
 
+  async function resizePicture({ bytes, width, signal }: { bytes: Uint8Array; width: number; signal: AbortSignal }): Promise<EncodedPicture> {
+    const [variant] = (await ask({ task: 'picture', bytes, use: undefined, widths: [width] }, signal)).variants
+    if (variant === undefined) throw new Error('The parser process left a picture out.')
+    return variant
+  }
+
   return {
     async importDocument({ bytes, fileName, declaredType, signal }) {
       if (bytes.length === 0) throw unreadableDocument('The file is empty.', { members: { reason: 'empty' } })
@@ -97,10 +108,15 @@ export function createExtraction(options: ExtractionOptions): Extraction {
       if (picture === undefined || variants.length !== widths.length) throw new Error('The parser process left a picture out.')
       return { picture, variants, warnings: warnings.map(toStorableText) }
     },
-    async resizePicture({ bytes, width, signal }) {
-      const [variant] = (await ask({ task: 'picture', bytes, use: undefined, widths: [width] }, signal)).variants
-      if (variant === undefined) throw new Error('The parser process left a picture out.')
-      return variant
+    resizePicture,
+    async drawPage({ bytes, page, width, signal }) {
+      const { type } = readMediaType({ bytes, fileName: '', declaredType: '' }, drawable)
+      if (type === undefined) return undefined
+      if (type !== 'application/pdf') return page === 1 ? resizePicture({ bytes, width, signal }) : undefined
+      const answer = await parser.parse({ task: 'draw-page', bytes, page, width }, signal)
+      if (answer.ok) return answer.value.picture
+      if (answer.reason === 'no_page') return undefined
+      throw unreadableDocument(answer.detail, { members: { reason: answer.reason } })
     },
     async countPages({ bytes, signal }) {
       return (await ask({ task: 'count-pages', bytes }, signal)).pageCount

@@ -58,6 +58,7 @@ export interface ParserTasks {
   'file-text': { request: FileTextRequest; answer: FileTextPart }
   /** A page that is a picture of text, for `recogniser`. */
   scan: { request: ScanRequest; answer: ScanPart }
+  'draw-page': { request: { bytes: Uint8Array; page: number; width: number }; answer: { picture: EncodedPicture } }
   'count-pages': { request: { bytes: Uint8Array }; answer: { pageCount: number } }
 }
 export type ParserTask = keyof ParserTasks

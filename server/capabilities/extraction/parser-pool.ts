@@ -214,6 +214,7 @@ const looksRight: { [Task in ParserTask]: (value: Partial<Record<keyof ParserTas
     warnings.every(isText),
   scan: ({ image, width, height, warnings }) =>
     image instanceof Uint8Array && isCount(width) && isCount(height) && Array.isArray(warnings) && warnings.every(isText),
+  'draw-page': ({ picture }) => isPicture(picture),
   'count-pages': ({ pageCount }) => isCount(pageCount),
 }
 

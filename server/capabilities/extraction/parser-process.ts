@@ -36,6 +36,8 @@ async function work(request: AnyRequest): Promise<ParserTasks[ParserTask]['answe
       return (await import('./readers/read-file-text.ts')).readFileText(request)
     case 'scan':
       return (await import('./readers/read-scan.ts')).readScan(request)
+    case 'draw-page':
+      return (await import('./readers/draw-page.ts')).drawPage(request)
     case 'count-pages':
       return (await import('./readers/count-pages.ts')).countPages(request)
   }

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
 import { readUpload } from '#capabilities/files/upload.routes.ts'
-import { validationFailed } from '#platform/errors.ts'
+import { notFound, validationFailed } from '#platform/errors.ts'
 import { whileConnected } from '#platform/http/while-connected.ts'
 import { jobSchema } from '../jobs/jobs.schema.ts'
-import { fileOcrQuery, fileTextSchema } from './file-text.schema.ts'
+import { fileOcrQuery, fileTextSchema, pagePictureParams, pagePictureQuery } from './file-text.schema.ts'
 import type { FileTextService } from './file-text.service.ts'
 
 export interface FileTextRoutesDependencies {
@@ -34,9 +34,38 @@ export const fileTextRoutes =
         const byWebhook = wantsWebhook(upload.fields['webhook']) ?? request.query.webhook === 'true'
         const isPreferred = /\brespond-async\b/.test(String(request.headers.prefer))
         if (!byWebhook && !isPreferred) return fileText.read(upload, { signal: whileConnected(reply.raw) })
-        const job = await fileText.readLater(principalOf(request).userId, upload, { byWebhook, key: request.idempotentId })
+        const job = await fileText.readLater(principalOf(request).userId, upload, {
+          byWebhook,
+          keepsSource: request.query.keep === 'true',
+          key: request.idempotentId,
+        })
         if (isPreferred) reply.header('Preference-Applied', 'respond-async')
         return reply.code(202).header('Location', `/api/jobs/${job.id}`).send(job)
+      },
+    )
+
+    app.get(
+      '/api/files/:id/pages/:n',
+      {
+        config: { access: 'principal' },
+        schema: {
+          tags: ['Files'],
+          summary: 'Look at a page of a kept file',
+          description: 'WebP. Of PDFs and pictures; other files have no pages to look at (404).',
+          params: pagePictureParams,
+          querystring: pagePictureQuery,
+        },
+      },
+      async (request, reply) => {
+        const { id, n } = request.params
+        if (!/^[1-9]\d{0,4}$/.test(n)) throw notFound('Pages are numbered from 1.')
+        const { width = 900 } = request.query
+        const picture = await fileText.drawPage(principalOf(request).userId, id, { number: Number(n), width, signal: whileConnected(reply.raw) })
+        return reply
+          .header('Cache-Control', 'private, max-age=86400, immutable')
+          .header('Content-Security-Policy', "sandbox; default-src 'none'")
+          .type(picture.mimeType)
+          .send(Buffer.from(picture.bytes))
       },
     )
   }

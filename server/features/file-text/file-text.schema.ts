@@ -25,6 +25,7 @@ export type FileText = z.infer<typeof fileTextSchema>
 export const fileTextJobResult = z.object({
   fileId: z.string(),
   url: z.string().describe('Where the JSON of the answer is: `/api/files/{id}`.'),
+  sourceId: z.string().nullable().describe('The file itself, where it was to be kept; its pages are at `/api/files/{id}/pages/{n}`.'),
   name: z.string(),
   size: z.number().int(),
   pageCount: z.number().int(),
@@ -36,8 +37,23 @@ export const fileTextJobResult = z.object({
 export type FileTextJobResult = z.infer<typeof fileTextJobResult>
 
 export const fileOcrQuery = z.object({
+  keep: z
+    .enum(['true', 'false'], { error: 'must be true or false' })
+    .optional()
+    .describe('`true`, with `Prefer: respond-async`: the file itself is kept for a day, too, so that its pages can be looked at.'),
   webhook: z
     .enum(['true', 'false'], { error: 'must be true or false' })
     .optional()
     .describe('`true`: the answer is 202 with a job, and the result comes by webhook, `ocr.completed`. Also as a form field before the file.'),
+})
+
+export const pagePictureParams = z.object({ id: z.string(), n: z.string() })
+export const pagePictureQuery = z.object({
+  width: z
+    .string()
+    .regex(/^\d{2,4}$/, 'must be a whole number of pixels')
+    .transform(Number)
+    .refine((width) => width >= 64 && width <= 2_000, 'must be 64 to 2000')
+    .optional()
+    .describe('Pixels; 900 by default.'),
 })

@@ -1,9 +1,9 @@
 // The text of a file: at once, or by a job whose result is kept as a file, which may also be announced by webhook.
-import type { Extraction } from '#capabilities/extraction/index.ts'
+import type { EncodedPicture, Extraction } from '#capabilities/extraction/index.ts'
 import type { Files } from '#capabilities/files/index.ts'
 import type { JobRecord, Jobs } from '#capabilities/jobs/index.ts'
 import { nobodyToSendTo, type Webhooks } from '#capabilities/webhooks/index.ts'
-import { AppError } from '#platform/errors.ts'
+import { AppError, notFound } from '#platform/errors.ts'
 import { fileTextJobResult, type FileText, type FileTextJobResult } from './file-text.schema.ts'
 import { fileHours, readFileTextJob, type FileTextJobInput } from './read-file-text-job.ts'
 
@@ -19,7 +19,9 @@ export interface FileTextService {
   /** Throws what `extraction.readText` throws. */
   read(file: FileToRead, options: ReadOptions): Promise<FileText>
   /** Has a worker read it. Throws `validation_failed` where the result is wanted by webhook and nobody would receive it. */
-  readLater(ownerId: string, file: FileToRead, options: { byWebhook: boolean; key?: string | undefined }): Promise<JobRecord>
+  readLater(ownerId: string, file: FileToRead, options: { byWebhook: boolean; keepsSource?: boolean; key?: string | undefined }): Promise<JobRecord>
+  /** A page of a file that was kept, as WebP of this width. Throws `not_found`, `unreadable_document`. */
+  drawPage(ownerId: string, fileId: string, page: { number: number; width: number; signal: AbortSignal }): Promise<EncodedPicture>
   /** What the job does. May run again after any of its steps: the result is kept once, under the job's own identifier. */
   finish(ownerId: string, input: FileTextJobInput, options: ReadOptions & { jobId: string; isLastTry: boolean }): Promise<FileTextJobResult>
 }
@@ -31,7 +33,7 @@ export interface ReadOptions {
 }
 
 export interface FileTextDependencies {
-  extraction: Pick<Extraction, 'readText'>
+  extraction: Pick<Extraction, 'readText' | 'drawPage'>
   files: Files
   jobs: Jobs
   webhooks: Webhooks
@@ -61,12 +63,19 @@ export function createFileTextService({ extraction, files, jobs, webhooks }: Fil
 
   return {
     read,
-    async readLater(ownerId, { bytes, fileName, declaredType }, { byWebhook, key }) {
+    async readLater(ownerId, { bytes, fileName, declaredType }, { byWebhook, keepsSource = false, key }) {
       if (byWebhook && !(await webhooks.isReachable(ownerId, { type: event }))) throw nobodyToSendTo()
       const file = await files.keep(ownerId, { bytes, name: fileName, mimeType: declaredType }, fileHours)
-      return jobs.enqueue(readFileTextJob, { fileId: file.id, byWebhook }, { ownerId, key })
+      return jobs.enqueue(readFileTextJob, { fileId: file.id, byWebhook, keepsSource }, { ownerId, key })
     },
-    async finish(ownerId, { fileId, byWebhook }, { jobId, isLastTry, ...options }) {
+    async drawPage(ownerId, fileId, { number, width, signal }) {
+      const file = await files.get(ownerId, fileId)
+      const bytes = Buffer.concat(await files.read(file).toArray({ signal }))
+      const picture = await extraction.drawPage({ bytes, page: number, width, signal })
+      if (picture === undefined) throw notFound('This file has no page of that number that could be drawn.')
+      return picture
+    },
+    async finish(ownerId, { fileId, byWebhook, keepsSource }, { jobId, isLastTry, ...options }) {
       const announce = async (data: Record<string, unknown>): Promise<void> => {
         if (byWebhook) await webhooks.announce(ownerId, { type: event, id: jobId, data: { job_id: jobId, ...data } })
       }
@@ -79,9 +88,9 @@ export function createFileTextService({ extraction, files, jobs, webhooks }: Fil
             { id: jobId, bytes: Buffer.from(JSON.stringify(text)), name: `${text.name.slice(0, 200)}.json`, mimeType: 'application/json' },
             fileHours,
           )
-        const result = toJobResult(jobId, text)
+        const result = toJobResult(jobId, text, keepsSource ? fileId : null)
         await announce({ status: 'completed', url: result.url, ...announcedOf(text) })
-        await files.release(ownerId, fileId)
+        if (!keepsSource) await files.release(ownerId, fileId)
         return result
       } catch (error) {
         // Nothing more will come, so whoever waits for the result is told.
@@ -103,10 +112,15 @@ export function toFileText(
   return { text, markdown, pages, ocr_used: ocrUsed, confidence, language, engine, warnings, name: fileName, size: bytes.length }
 }
 
-function toJobResult(jobId: string, { name, size, pages, ocr_used: ocrUsed, confidence, language, warnings }: FileText): FileTextJobResult {
+function toJobResult(
+  jobId: string,
+  { name, size, pages, ocr_used: ocrUsed, confidence, language, warnings }: FileText,
+  sourceId: string | null,
+): FileTextJobResult {
   return fileTextJobResult.parse({
     fileId: jobId,
     url: `/api/files/${jobId}`,
+    sourceId,
     name,
     size,
     pageCount: pages.length,
