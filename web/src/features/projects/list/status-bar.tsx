@@ -1,5 +1,8 @@
-import { articleStatuses, type ArticleStatus } from '#features/articles/articles.schema.ts'
+import type { ArticleStatus } from '#features/articles/articles.schema.ts'
 import { blog } from '#web/messages/blog.ts'
+
+// Not from the schema, which would bring its checks along; the texts name each status in its order.
+const statuses = Object.keys(blog.statuses) as ArticleStatus[]
 
 // From not begun to done, the same hue darker and darker; the words beside it say the figures.
 const grounds: Record<ArticleStatus, string> = {
@@ -13,7 +16,7 @@ const grounds: Record<ArticleStatus, string> = {
 
 /** How far a project's articles are: a bar of their shares, and the figures in words. */
 export function StatusBar({ byStatus, total }: { byStatus: Record<string, number>; total: number }) {
-  const present = articleStatuses.map((status) => ({ status, count: byStatus[status] ?? 0 })).filter(({ count }) => count > 0)
+  const present = statuses.map((status) => ({ status, count: byStatus[status] ?? 0 })).filter(({ count }) => count > 0)
   if (total === 0) return null
   return (
     <div className="flex flex-col gap-1">

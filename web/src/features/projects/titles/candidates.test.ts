@@ -1,7 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { SuggestedTitle } from '#features/titles/titles.schema.ts'
-import { addSuggestions, asChecked, findTwins, groupByKeyword, inParts, levelOf, spreadDays, withoutUndecided, type Candidate } from './candidates.ts'
+import { similarityLimits as limitsOfServer, type SuggestedTitle } from '#features/titles/titles.schema.ts'
+import {
+  addSuggestions,
+  asChecked,
+  findTwins,
+  groupByKeyword,
+  inParts,
+  levelOf,
+  similarityLimits,
+  spreadDays,
+  withoutUndecided,
+  type Candidate,
+} from './candidates.ts'
 
 const suggestion = (keyword: string, title: string): SuggestedTitle => ({
   keyword,
@@ -64,7 +75,8 @@ test('of two ticked titles that say the same, the later one is named with the fi
   assert.equal(twins.get('1')?.title, 'How to bake rye bread at home')
 })
 
-test('similarity is said in four words', () => {
+test('similarity is said in four words, at the limits that the server has', () => {
+  assert.deepEqual({ ...similarityLimits }, { ...limitsOfServer })
   assert.deepEqual([0, 0.49, 0.5, 0.79, 0.8, 0.94, 0.95, 1].map(levelOf), ['new', 'new', 'near', 'near', 'duplicate', 'duplicate', 'exists', 'exists'])
 })
 

@@ -1,7 +1,7 @@
 // Titles that wait for a decision, in the order of their keywords. Pure: what the screen keeps, and what each act makes of it.
 import { normaliseTitle, prepareTitle, titleSimilarity } from '#core/titles/index.ts'
 import { keywordKey } from '#core/keyword-key.ts'
-import { similarityLimits, type SuggestedTitle, type TitleCheck } from '#features/titles/titles.schema.ts'
+import type { SuggestedTitle, TitleCheck } from '#features/titles/titles.schema.ts'
 
 export interface Candidate extends Omit<SuggestedTitle, 'duplicate'> {
   id: string
@@ -22,6 +22,9 @@ export interface Workshop {
 }
 
 export const emptyWorkshop: Workshop = { keywords: [], promptTypeIds: [], count: 5, candidates: [] }
+
+/** As the server has them (server/features/titles/titles.schema.ts), without its checks, which would come along. */
+export const similarityLimits = { listed: 0.5, duplicate: 0.8, exists: 0.95 } as const
 
 export type Level = 'new' | 'near' | 'duplicate' | 'exists'
 
