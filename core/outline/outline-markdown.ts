@@ -8,7 +8,7 @@ const headingLine = /^(#{1,6})[ \t]+(\S.*)$/u
 const listLine = /^(\s*)(?:[-*+]|\d{1,3}[.)])\s+(\S.*)$/u
 
 /** The outline under its title; without a title the headings alone. */
-export function outlineToMarkdown(title: string, items: readonly OutlineItem[]): string {
+export function outlineToMarkdown(title: string, items: readonly Omit<OutlineItem, 'id'>[]): string {
   const blocks = items.map(({ level, heading, notes, keywords }) => {
     const lines = [`${'#'.repeat(level)} ${escapeHeading(oneLine(heading))}`]
     if (keywords.length > 0) lines.push(`${keywordsLabel}${joinList(keywords)}`)

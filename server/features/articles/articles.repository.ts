@@ -54,6 +54,8 @@ export interface OwnedArticles extends Omit<OwnedCollection<ArticleBody>, 'list'
   plan(projectId: string, plan: ArticlePlan): Promise<{ created: ArticleRecord[]; changed: ArticleRecord[] }>
   /** Changes all of them, or none. Throws `validation_failed` for the first of `ids` that is not there. */
   changeAll(ids: readonly string[], change: (current: ArticleRecord) => ArticleBody): Promise<ArticleRecord[]>
+  /** Those of the identifiers that are articles of the project. */
+  idsInProject(projectId: string, ids: readonly string[]): Promise<string[]>
   counts(projectId: string, today: string): Promise<ArticleCounts>
   /** All of a project, oldest first, a few at a time. */
   ofProject(projectId: string): AsyncGenerator<ArticleRecord[]>
@@ -64,6 +66,8 @@ export interface ArticlePlan {
   /** Identifiers of the new ones. */
   ids?: readonly string[] | undefined
   changes?: { ids: readonly string[]; change: (current: ArticleRecord) => ArticleBody } | undefined
+  /** Does all of it and takes it back: what is given is what would be there. */
+  isRehearsal?: boolean
 }
 
 export interface ArticlesRepository extends Pick<Collection<ArticleBody>, 'purge' | 'refreshSearch'>, Family<ArticleBody> {
@@ -110,8 +114,8 @@ export function createArticlesRepository(database: Database): ArticlesRepository
         insert: (body, options) =>
           whileHeld(database, held(ownerId, body.projectId), (transaction) => collection.of(ownerId, transaction).insert(body, options)),
         moveTo: (projectId, ...change) => whileHeld(database, held(ownerId, projectId), (transaction) => collection.of(ownerId, transaction).update(...change)),
-        plan: (projectId, { bodies, ids = bodies.map(() => newId()), changes }) =>
-          whileHeld(database, held(ownerId, projectId), async (transaction) => {
+        plan: (projectId, { bodies, ids = bodies.map(() => newId()), changes, isRehearsal = false }) =>
+          (isRehearsal ? rehearse : whileHeld)(database, held(ownerId, projectId), async (transaction) => {
             const within = collection.of(ownerId, transaction)
             return {
               created: bodies.length === 0 ? [] : await within.insertMany(bodies, { ids }),
@@ -136,6 +140,12 @@ export function createArticlesRepository(database: Database): ArticlesRepository
           if (dueFrom !== undefined) where.push(sql`due_date >= ${dueFrom}`)
           if (dueTo !== undefined) where.push(sql`due_date <= ${dueTo}`)
           return owned.list({ ...options, where })
+        },
+        async idsInProject(projectId, ids) {
+          const rows = await database.query<{ id: string }>(
+            sql`select id from articles where owner_id = ${ownerId} and project_id = ${projectId} and id = any(${[...ids]}::text[]) and deleted_at is null`,
+          )
+          return rows.map((row) => row.id)
         },
         async counts(projectId, today) {
           const mine = sql`owner_id = ${ownerId} and project_id = ${projectId} and deleted_at is null`
@@ -189,6 +199,19 @@ export function createArticlesRepository(database: Database): ArticlesRepository
       },
     },
   }
+}
+
+/** Does as `whileHeld` and rolls it back. */
+async function rehearse<T>(...[database, parent, work]: Parameters<typeof whileHeld<T>>): Promise<T> {
+  const curtain = new Error('The rehearsal is over.')
+  let outcome: { value: T } | undefined
+  await whileHeld(database, parent, async (transaction) => {
+    outcome = { value: await work(transaction) }
+    throw curtain
+  }).catch((error: unknown) => {
+    if (error !== curtain) throw error
+  })
+  return (outcome as unknown as { value: T }).value
 }
 
 /** Articles go with their project, and their documents with them. */

@@ -91,7 +91,7 @@ export type UpdateArticle = z.infer<typeof updateArticleBody>
 
 /** Most articles planned in one request. */
 export const mostAtOnce = 500
-const plannedArticle = requestBody({ name, ...optionalMembers }, [...readOnly, 'projectId'])
+export const plannedArticle = requestBody({ name, ...optionalMembers }, [...readOnly, 'projectId'])
 export const bulkArticlesBody = requestBody({
   projectId: objectId,
   articles: z.array(plannedArticle).min(1, 'must have one article or more').max(mostAtOnce, `must be ${mostAtOnce} or less; send the rest in another request`),
@@ -127,6 +127,12 @@ export const articleListQuery = listQuery(articleSorts, {
   dueTo: day.optional(),
 })
 export const articleListAnswer = listAnswer(articleSummarySchema)
+
+const flag = z.enum(['true', 'false'], { error: 'must be true or false' })
+export const csvImportQuery = z.object({
+  dryRun: flag.optional().describe('`true` answers what would happen and stores nothing.'),
+  skipInvalid: flag.optional().describe('`true` leaves wrong rows out instead of refusing the file.'),
+})
 
 /** What an imported table did. Nothing is stored when a row is wrong, unless `skipInvalid` was asked for. */
 export const csvImportAnswer = z.object({

@@ -1,10 +1,9 @@
 // Decisions about articles: what they may name, how their outline and keywords are kept, what many of them at once mean. Knows no HTTP.
-import { givenMembers, namesNothing, type RecordEvents } from '#capabilities/records/index.ts'
+import { namesNothing, type RecordEvents } from '#capabilities/records/index.ts'
 import type { RecordService } from '#capabilities/records/records.routes.ts'
-import { keywordKeys } from '#core/keyword-key.ts'
-import { normaliseOutline } from '#core/outline/index.ts'
 import { newIds } from '#platform/ids.ts'
 import type { ChangeOptions } from '#platform/store/collection.ts'
+import { newArticle, withChanges } from './article-bodies.ts'
 import type { ArticleBody, ArticleFilters, ArticleRecord, ArticlesRepository, ArticleSummaryRecord } from './articles.repository.ts'
 import type { Article, ArticleSummary, BulkArticles, BulkChange, CreateArticle, OutlineInput, UpdateArticle } from './articles.schema.ts'
 
@@ -114,37 +113,6 @@ export function createArticlesService({ articles, promptTypeExists, recordEvents
     async *inProject(ownerId, projectId) {
       for await (const batch of articles.of(ownerId).ofProject(projectId)) yield* batch.map(toArticle)
     },
-  }
-}
-
-/** The body of a new article with what is given of it. */
-export function newArticle(projectId: string, given: Omit<CreateArticle, 'projectId'>): ArticleBody {
-  const empty: ArticleBody = {
-    projectId,
-    name: given.name,
-    keywords: [],
-    secondaryKeywords: [],
-    keywordKeys: [],
-    status: 'idea',
-    outline: [],
-    outlineHeadings: 0,
-    assignee: '',
-    notes: '',
-  }
-  return withChanges(empty, given)
-}
-
-/** The next state of an article; a null takes prompt type or due date away. */
-export function withChanges<Body extends ArticleBody>(current: Body, { outline: items, promptTypeId, dueDate, ...given }: UpdateArticle): Body {
-  const next = { ...current, ...givenMembers(given) }
-  const outline = items === undefined ? current.outline : normaliseOutline(items)
-  return {
-    ...next,
-    outline,
-    outlineHeadings: outline.length,
-    keywordKeys: keywordKeys(next.keywords, next.secondaryKeywords),
-    promptTypeId: promptTypeId === undefined ? current.promptTypeId : (promptTypeId ?? undefined),
-    dueDate: dueDate === undefined ? current.dueDate : (dueDate ?? undefined),
   }
 }
 

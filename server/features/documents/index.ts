@@ -4,6 +4,6 @@ export { createDocumentFilesService, type DocumentFilesService, type ExportedFil
 export { createStoredTexts, type StoredText, type StoredTexts } from './stored-texts.ts'
 export { createTextVersions, versionNumber } from './text-versions.ts'
 export { documentsRoutes } from './documents.routes.ts'
-export { sendFile } from './exported-file.routes.ts'
+export { downloadHeaders, sendFile } from './exported-file.routes.ts'
 export { documentFilesRoutes } from './document-files.routes.ts'
 export { documentJobs } from './documents.jobs.ts'
