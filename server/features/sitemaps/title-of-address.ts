@@ -8,7 +8,8 @@ export function titleOfAddress(url: string): string | undefined {
   try {
     readable = decodeURIComponent(part)
   } catch {
-    // In another encoding; its plain letters can still be read.
+    // In another encoding: its plain letters can still be read.
+    readable = part.replace(/%[0-9a-f]{2}/gi, '')
   }
   const words = readable
     .replace(/\.(html?|php|aspx?|jsp)$/i, '')

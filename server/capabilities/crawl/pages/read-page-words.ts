@@ -35,12 +35,18 @@ export async function readPageWords(outbound: OutboundClient, url: string, signa
 /** Text in the encoding that the bytes, the header or the page's own head tell of. */
 function markupOf(bytes: Buffer, contentType: string | undefined): string {
   const head = bytes.subarray(0, 4_096)
-  if (encodingByBytes(bytes)?.startsWith('utf-16') !== true && head.includes(0))
+  if (encodingByBytes(bytes)?.startsWith('utf-16') !== true && isBinary(head))
     throw fetchFailed('The address does not hold a web page, but something that is no text.', { members: { reason: 'content_type' } })
   const declared = charsetOf(contentType) ?? knownEncoding(/<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i.exec(head.toString('latin1'))?.[1])
   // Bytes with letters of several bytes that all fit are UTF-8, whatever an old server says of them.
   if (declared === undefined || declared.startsWith('utf-16') || isUtf8(bytes)) return decodeText(bytes)
   return decodeText(bytes, declared)
+}
+
+/** A stray NUL is a mistake of a page; many signs that no text has are something else. */
+function isBinary(head: Buffer): boolean {
+  const odd = head.reduce((count, byte) => count + (byte < 9 || (byte > 13 && byte < 27) ? 1 : 0), 0)
+  return odd > 8 + head.length / 100
 }
 
 function isUtf8(bytes: Buffer): boolean {
