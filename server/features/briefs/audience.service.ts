@@ -93,7 +93,8 @@ export function createAudienceMaker({ ai, findProject, setAudience }: AudienceDe
         signal,
       })
       const sources = readSources([companyName, businessSummary, details, location, project?.industry ?? '', project?.keywords.join('\n') ?? ''])
-      const hold = holdTo(sources, { language: composerLanguage(language, ''), fence: prompt.fence })
+      const { fence, rules } = prompt
+      const hold = holdTo(sources, { language: composerLanguage(language, ''), fence, rules, addressesIn: [companyName, details] })
       const paragraph = hold.paragraph(served.object.target_audience, longestAudience)
       const segments = served.object.segments.flatMap((segment) => heldSegment(segment, hold)).slice(0, mostSegments)
       const isComposed = served.provider === 'composer' || paragraph === '' || segments.length < leastSegments
@@ -102,7 +103,7 @@ export function createAudienceMaker({ ai, findProject, setAudience }: AudienceDe
         : []
       const answer: TargetAudience = {
         target_audience: isComposed ? toPlain(composed.targetAudience) : paragraph,
-        segments: isComposed ? composed.segments : segments,
+        segments: isComposed ? composed.segments.map(plainSegment) : segments,
         provider: isComposed ? 'composer' : served.provider,
         model: isComposed ? composerModel : served.model,
         warnings: isComposed
@@ -124,6 +125,10 @@ export function createAudienceMaker({ ai, findProject, setAudience }: AudienceDe
       return answer
     },
   }
+}
+
+function plainSegment({ name, description, pains, goals, keywords }: WrittenAudience['segments'][number]): TargetAudience['segments'][number] {
+  return { name: toPlain(name), description: toPlain(description), pains: pains.map(toPlain), goals: goals.map(toPlain), keywords: keywords.map(toPlain) }
 }
 
 function heldSegment(segment: WrittenAudience['segments'][number], hold: Holder): TargetAudience['segments'] {

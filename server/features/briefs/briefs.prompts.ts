@@ -11,6 +11,8 @@ export interface Prompt {
   messages: AiMessage[]
   /** Never part of an answer. */
   fence: string
+  /** What the model is told of itself; no part of an answer either. */
+  rules: string
 }
 
 export interface SummaryContext {
@@ -37,7 +39,7 @@ export function summaryPrompt({ companyName, details, pages, language }: Summary
     ...pages.map((page) => `A page of its website:\n${fenced(fence, pageText(page), Math.min(share, longest.page))}`),
     'Sum the company up.',
   ]
-  return { messages: messagesOf(rules, parts), fence }
+  return promptOf(rules, parts, fence)
 }
 
 export interface AudienceContext {
@@ -65,7 +67,7 @@ export function audiencePrompt({ companyName, businessSummary, details, location
     ...(details === '' ? [] : [`Further details:\n${fenced(fence, details, longest.details)}`]),
     'Describe the audience.',
   ]
-  return { messages: messagesOf(rules, parts), fence }
+  return promptOf(rules, parts, fence)
 }
 
 export interface OutlineContext {
@@ -109,7 +111,7 @@ export function outlinePrompt(context: OutlineContext): Prompt {
     ...(instructions === '' ? [] : [`How: ${instructions.slice(0, longest.instructions)}`]),
     'Outline the article.',
   ]
-  return { messages: messagesOf(rules, parts), fence }
+  return promptOf(rules, parts, fence)
 }
 
 function commonRules(fence: string, language: string): string[] {
@@ -138,9 +140,14 @@ function fenced(fence: string, text: string, most: number): string {
   return `<${fence}>\n${text.slice(0, most).replaceAll(fence, '').toWellFormed()}\n</${fence}>`
 }
 
-function messagesOf(rules: readonly string[], parts: readonly string[]): AiMessage[] {
-  return [
-    { role: 'system', text: rules.join('\n') },
-    { role: 'user', text: parts.join('\n\n') },
-  ]
+function promptOf(rules: readonly string[], parts: readonly string[], fence: string): Prompt {
+  const told = rules.join('\n')
+  return {
+    messages: [
+      { role: 'system', text: told },
+      { role: 'user', text: parts.join('\n\n') },
+    ],
+    fence,
+    rules: told,
+  }
 }

@@ -1,5 +1,5 @@
 // What a model wrote, held against what it was given: plain text alone, and no figure, name or address that no source has.
-import { findUngrounded, type GroundingSources } from '#core/grounding/index.ts'
+import { findUngrounded, flatten, type GroundingSources } from '#core/grounding/index.ts'
 import { splitSentences } from '#core/composer/sentences.ts'
 import type { ComposerLanguage } from '#core/composer/stop-words.ts'
 import { textOfMarkup } from '#core/rich-text/index.ts'
@@ -21,18 +21,28 @@ export interface HoldOptions {
   language: ComposerLanguage
   /** Never part of an answer: a text that repeats it repeats what it was told. */
   fence: string
+  /** The rules that the model was given: no part of an answer either. */
+  rules: string
+  /** Where addresses may come from: what users said and the addresses that were read. What pages of others link to is not among them. */
+  addressesIn: readonly string[]
   /** Kinds of claims that pass although no source holds them. */
   tolerated?: readonly ClaimKind[]
 }
 
 const mostWarnings = 20
+/** So many words in a row, found among the rules, are taken from them. */
+const runOfRules = 6
+/** All kinds: for what was composed from the sources themselves. */
+export const anyClaim: readonly ClaimKind[] = ['number', 'price', 'name', 'quote', 'award']
 // Words with a dot between them and an ending as hosts have it; ordinary abbreviations end in a dot or have single letters.
 const hostLike = /(?<![\p{L}\p{N}.@])(?:[a-z0-9](?:[a-z0-9-]{0,62}\.)){1,6}[a-z]{2,24}(?![\p{L}\p{N}])/giu
 
 /** Reads answers against these sources. */
-export function holdTo(sources: GroundingSources, { language, fence, tolerated = [] }: HoldOptions): Holder {
+export function holdTo(sources: GroundingSources, { language, fence, rules, addressesIn, tolerated = [] }: HoldOptions): Holder {
   const warnings: string[] = []
-  const known = sources.text.toLowerCase()
+  const known = addressesIn.join('\n').toLowerCase()
+  // As written, and as what is left of it without its tags.
+  const told = `${flatten(rules)}\n${flatten(toPlain(rules))}`
 
   function leaveOut(text: string, reason: string): void {
     const shown = text.length > 160 ? `${text.slice(0, 159)}…` : text
@@ -41,15 +51,11 @@ export function holdTo(sources: GroundingSources, { language, fence, tolerated =
   }
 
   function isHeld(text: string): boolean {
-    if (text.includes(fence)) return false
-    const host = text.match(hostLike)?.find((found) => !known.includes(found.toLowerCase()))
-    if (host !== undefined || /(?:https?|ftp|javascript|data|mailto):/i.test(text)) {
-      const address = /(?:https?|ftp):\/\/\S+/i.exec(text)?.[0]
-      if (host !== undefined || address === undefined || !known.includes(address.toLowerCase().replace(/[).,;!?]+$/, ''))) {
-        // The address itself is not repeated: nobody is to follow it from here.
-        warnings.push('Left out: a sentence with an address that is not among the sources.')
-        return false
-      }
+    if (text.includes(fence) || repeats(text, told)) return false
+    if (hasForeignAddress(text, known)) {
+      // The address itself is not repeated: nobody is to follow it from here.
+      warnings.push('Left out: a sentence with an address that is not among the sources.')
+      return false
     }
     const claims = findUngrounded(text, sources, language).filter(({ kind }) => !tolerated.includes(kind))
     if (claims.length === 0) return true
@@ -86,6 +92,22 @@ export function holdTo(sources: GroundingSources, { language, fence, tolerated =
       return [...new Set(warnings)]
     },
   }
+}
+
+function repeats(text: string, told: string): boolean {
+  const words = flatten(text).trim().split(' ')
+  const run = Math.max(4, Math.min(runOfRules, words.length))
+  return words.some((_, start) => start + run <= words.length && told.includes(` ${words.slice(start, start + run).join(' ')} `))
+}
+
+function hasForeignAddress(text: string, known: string): boolean {
+  if (/(?:javascript|data|vbscript|file):\S/i.test(text)) return true
+  const addresses = [
+    ...(text.match(/(?:https?|ftp):\/\/[^\s"'<>)\]]+/gi) ?? []),
+    ...(text.match(hostLike) ?? []),
+    ...(text.match(/[\w.+-]{1,64}@[\w.-]+/g) ?? []),
+  ]
+  return addresses.some((address) => !known.includes(address.toLowerCase().replace(/[/.,;:!?]+$/, '')))
 }
 
 /** Words alone: no markup, no Markdown, on one line. */

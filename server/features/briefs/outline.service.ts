@@ -14,7 +14,7 @@ import { outlinePrompt } from './briefs.prompts.ts'
 import type { GenerateOutlineRequest } from './briefs.schema.ts'
 import type { BriefMaker } from './briefs.types.ts'
 import { foreignLanguageWarnings, providerOf } from './composer-warnings.ts'
-import { holdTo, type Holder } from './hold-to-sources.ts'
+import { holdTo, toPlain, type Holder } from './hold-to-sources.ts'
 
 export interface OutlineDependencies {
   ai: AiGateway
@@ -108,10 +108,12 @@ export function createOutlineMaker({
         ...references.flatMap((reference) => [reference.title, reference.excerpt, ...reference.headings]),
       ])
       // Names may come up that nobody gave: an outline says what to look into. Figures may not: they would be believed.
-      const hold = holdTo(sources, { language: composerLanguage(language, ''), fence: prompt.fence, tolerated: ['name'] })
+      const { fence, rules } = prompt
+      const addressesIn = [title, notes, instructions, ...pages.map(({ url }) => url)]
+      const hold = holdTo(sources, { language: composerLanguage(language, ''), fence, rules, addressesIn, tolerated: ['name'] })
       const written = served.object.items.slice(0, mostHeadings).flatMap((item) => heldItem(item, hold))
       const isComposed = served.provider === 'composer' || written.length < leastHeadings
-      const made = normaliseOutline(isComposed ? composed().items : written)
+      const made = normaliseOutline(isComposed ? composed().items.map(plainItem) : written)
       const outline = keep ? (await setOutline(ownerId, article.id, made)).outline : made
       return {
         article_id: article.id,
@@ -132,6 +134,10 @@ export function createOutlineMaker({
       }
     },
   }
+}
+
+function plainItem({ level, heading, notes, keywords }: WrittenOutline['items'][number]): OutlineInput[number] {
+  return { level, heading: toPlain(heading).slice(0, 300), notes: toPlain(notes), keywords: keywords.map(toPlain) }
 }
 
 /** Numbers before a heading count items and claim nothing. */

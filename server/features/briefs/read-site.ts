@@ -35,7 +35,8 @@ export interface SiteReader {
 const product = 'Pressroom'
 const morePages = 4
 const robotsTimeoutMs = 8_000
-const pageTimeoutMs = 10_000
+/** Characters of a page that are taken into account; who says what a company does says it before. */
+const longestPage = 30_000
 const wholeTimeoutMs = 30_000
 /** A page with fewer says nothing: it is drawn by scripts, or empty. */
 const leastWords = 5
@@ -73,7 +74,7 @@ export function createSiteReader({ outbound, readPage, readRobots }: SiteReaderD
 
   async function readOne(rules: Map<string, Promise<SiteRules>>, url: string, signal: AbortSignal): Promise<PageWords> {
     await respectRules(rules, url, signal)
-    const page = await readPage(outbound, url, signal, { timeoutMs: pageTimeoutMs })
+    const page = await readPage(outbound, url, signal)
     if (new URL(page.url).origin !== new URL(url).origin) await respectRules(rules, page.url, signal)
     if (page.status >= 400)
       throw fetchFailed(`${new URL(page.url).host} answers with ${page.status} instead of a page.`, { members: { reason: `status_${page.status}` } })
@@ -143,7 +144,9 @@ export function addressesOf(websiteUrl: string): string[] {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? [text] : [`https://${text}`, `http://${text}`]
 }
 
-function toBriefPage({ url, title, description, blocks }: PageWords): ReadSite['pages'][number] {
+function toBriefPage({ url, title, description, blocks: all }: PageWords): ReadSite['pages'][number] {
+  let length = 0
+  const blocks = all.filter(({ text }) => (length += text.length) <= longestPage)
   return { url, title, description, blocks, words: countWords([description, ...blocks.map(({ text }) => text)].join('\n')) }
 }
 

@@ -7,14 +7,13 @@ import { composeSummary } from '#core/composer/briefs/index.ts'
 import { composerLanguage } from '#core/composer/stop-words.ts'
 import { readSources } from '#core/grounding/index.ts'
 import { languageOf } from '#core/landing-page/page-language.ts'
-import { toStorableText } from '#core/text.ts'
 import { AppError, notFound, validationFailed } from '#platform/errors.ts'
 import type { Project } from '../projects/projects.schema.ts'
 import type { BusinessSummary, BusinessSummaryRequest } from './briefs.schema.ts'
 import type { BriefContext, BriefMaker } from './briefs.types.ts'
 import { summaryPrompt } from './briefs.prompts.ts'
 import { composerWarnings, providerOf } from './composer-warnings.ts'
-import { holdTo, toPlain } from './hold-to-sources.ts'
+import { anyClaim, holdTo } from './hold-to-sources.ts'
 import { addressesOf, type ReadSite, type SiteReader } from './read-site.ts'
 
 export interface SummaryDependencies {
@@ -107,15 +106,19 @@ export function createSummaryMaker({ ai, site, findProject, setSummary }: Summar
         model,
         signal: context.signal,
       })
-      const hold = holdTo(sources, { language: composerLanguage(language, ''), fence: prompt.fence })
+      const addressesIn = [companyName, details, ...(websiteUrl === undefined ? [] : addressesOf(websiteUrl)), ...pages.map(({ url }) => url)]
+      const holding = { language: composerLanguage(language, ''), fence: prompt.fence, rules: prompt.rules, addressesIn }
+      const hold = holdTo(sources, holding)
       const held = hold.paragraph(served.object.summary, longestSummary)
       const isComposed = served.provider === 'composer' || held === ''
-      const written = isComposed ? plainly(served.provider === 'composer' ? served.object : composed()) : served.object
+      const { products, value_propositions: propositions, keywords, summary } = served.provider !== 'composer' && isComposed ? composed() : served.object
+      // The material's own sentences hold; what pages link to is not passed on from them either.
+      const keep = isComposed ? holdTo(sources, { ...holding, tolerated: anyClaim }) : hold
       const answer: BusinessSummary = {
-        summary: isComposed ? written.summary : held,
-        products: isComposed ? written.products : hold.phrases(written.products, { count: 12, length: 120 }),
-        value_propositions: isComposed ? written.value_propositions : hold.phrases(written.value_propositions, { count: 6, length: 300 }),
-        keywords: isComposed ? written.keywords : hold.phrases(written.keywords, { count: 15, length: 80 }),
+        summary: isComposed ? keep.paragraph(summary, longestSummary) : held,
+        products: keep.phrases(products, { count: 12, length: 120 }),
+        value_propositions: keep.phrases(propositions, { count: 6, length: 300 }),
+        keywords: keep.phrases(keywords, { count: 15, length: 80 }),
         sources: pages.map(({ url, title, words }) => ({ url, title, words })),
         provider: isComposed ? 'composer' : served.provider,
         model: isComposed ? composerModel : served.model,
@@ -137,10 +140,4 @@ export function createSummaryMaker({ ai, site, findProject, setSummary }: Summar
       return answer
     },
   }
-}
-
-/** The material's own words, cleaned like a model's. */
-function plainly({ summary, products, value_propositions: propositions, keywords }: WrittenSummary): WrittenSummary {
-  const clean = (text: string): string => toStorableText(toPlain(text))
-  return { summary: clean(summary), products: products.map(clean), value_propositions: propositions.map(clean), keywords: keywords.map(clean) }
 }
