@@ -201,5 +201,5 @@ function Part({ title, text, children }: { title: string; text?: string; childre
 }
 
 function isWebAddress(address: string): boolean {
-  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) && new URL(address).hostname.includes('.')
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 }
