@@ -27,7 +27,7 @@ export interface Entry {
   make?: (maker: Maker) => Promise<Params>
   /** The path names nothing of an owner's, and why; then strangers are not compared. */
   shared?: string
-  /** A body that the owner's call succeeds with. */
+  /** A body that the owner's call succeeds with: JSON, or a form with its file. */
   body?: unknown
   /** Members of body or query that name a thing: `member` → how. `null`: it names nothing of an owner's. */
   names?: Record<string, NamedThing | null>

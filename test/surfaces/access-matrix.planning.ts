@@ -31,6 +31,9 @@ const inNewArticle = {
 }
 const inOwnArticle = { projectId: inOwn(article, 'projectId', project), promptTypeId: inOwn(article, 'promptTypeId', promptType) }
 
+const csvFile = new FormData()
+csvFile.set('file', new Blob(['name\nPlums'], { type: 'text/csv' }), 'plan.csv')
+
 export const planningEntries: Record<string, Entry> = {
   [`GET ${path}/projects`]: { names: { guidelineId: inQuery('guidelineId', guideline) } },
   [`POST ${path}/projects`]: { names: { guidelineId: inBody('guidelineId', guideline, { name: 'Plums' }) } },
@@ -41,6 +44,8 @@ export const planningEntries: Record<string, Entry> = {
   [`GET ${path}/projects/{id}/summary`]: ofProject(),
   [`GET ${path}/projects/{id}/brand`]: ofProject(),
   [`PUT ${path}/projects/{id}/brand`]: ofProject({ facts: ['Changed'] }),
+  [`GET ${path}/projects/{id}/articles.csv`]: ofProject(),
+  [`POST ${path}/projects/{id}/articles.csv`]: ofProject(csvFile),
   [`GET ${path}/articles`]: { names: { projectId: inQuery('projectId', project), promptTypeId: inQuery('promptTypeId', promptType) } },
   [`POST ${path}/articles`]: { names: inNewArticle },
   [`GET ${path}/articles/{id}`]: ofArticle(),

@@ -198,7 +198,7 @@ async function send(
 ): Promise<Answer> {
   const response = await client.fetch(query === undefined ? path : `${path}?${query}`, {
     method,
-    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    ...(body === undefined || body instanceof FormData ? { body } : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(30_000),
   })
   // A stream that opens does not end by itself; that it opened is the answer.
