@@ -38,6 +38,8 @@ export const endpointsQuery = () =>
     queryKey: endpointsKey,
     queryFn: ({ signal }) =>
       requestJson<ListAnswer<WebhookEndpoint>>(withQuery(urls.webhooks.endpoints, { sort: 'createdAt', limit: 100 }), { signal }).then(({ items }) => items),
+    // A receiver may be switched off, or reached, at any time.
+    refetchInterval: 5_000,
   })
 
 export const deliveriesQuery = (filter: DeliveryFilter) =>

@@ -74,7 +74,6 @@ function DeliveryRow({ delivery, onShow }: { delivery: WebhookDelivery; onShow: 
     <li className="border-b border-rule">
       <button
         type="button"
-        aria-label={`${texts.open(name, formatWhen(createdAt))}: ${texts.states[status]}`}
         onClick={onShow}
         className="focus-ring-inset flex min-h-row w-full flex-wrap items-center gap-x-3 gap-y-1 px-2 py-1 text-left transition-colors hover:bg-hover"
       >

@@ -6,7 +6,7 @@ import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { Sheet } from '#web/components/ui/sheet.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { toastDone, toastProblem } from '#web/components/ui/toast.tsx'
-import { formatMoment, formatNumber, formatWhen } from '#web/lib/format.ts'
+import { formatMoment, formatNumber } from '#web/lib/format.ts'
 import { webhooks } from '#web/messages/webhooks.ts'
 import { deliveriesKey, deliveryQuery, retryDeliveryMutation, type WebhookDelivery } from './api.ts'
 import { DeliveryBadge } from './delivery-badge.tsx'
@@ -16,7 +16,7 @@ const codeClasses = 'rounded-control bg-sunk p-2 font-mono text-12 break-words w
 
 export function DeliverySheet({ deliveryId, onClose }: { deliveryId: string | undefined; onClose: () => void }) {
   return (
-    <Sheet open={deliveryId !== undefined} onClose={onClose} side="right" title={texts.title}>
+    <Sheet open={deliveryId !== undefined} onClose={onClose} side="right" title={texts.one}>
       {deliveryId !== undefined && <Contents deliveryId={deliveryId} />}
     </Sheet>
   )
@@ -46,9 +46,7 @@ function Contents({ deliveryId }: { deliveryId: string }) {
         <p className="text-13 break-words text-soft">{data.endpointUrl}</p>
         {data.nextAttemptAt !== undefined && data.status === 'failed' && (
           <p className="text-13">
-            <time dateTime={data.nextAttemptAt} title={formatMoment(data.nextAttemptAt)}>
-              {texts.next(formatWhen(data.nextAttemptAt))}
-            </time>
+            <time dateTime={data.nextAttemptAt}>{texts.next(formatMoment(data.nextAttemptAt))}</time>
           </p>
         )}
         {data.stoppedReason !== undefined && <p className="text-13">{data.stoppedReason}</p>}

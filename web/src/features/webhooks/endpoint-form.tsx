@@ -43,7 +43,7 @@ export function EndpointForm({ endpoint, onDone }: { endpoint: WebhookEndpoint; 
     save.mutate(values)
   }
   return (
-    <form onSubmit={submit} className="flex max-w-field animate-appear flex-col gap-4 px-2 pt-1 pb-6 small:pl-[2.75rem]">
+    <form onSubmit={submit} className="flex max-w-dialog animate-appear flex-col gap-4 px-2 pt-1 pb-6 small:pl-[2.75rem]">
       <EndpointFields values={values} onChange={setValues} problem={save.error} />
       <p className="flex flex-wrap items-center justify-between gap-2 text-13 text-soft">
         <span>

@@ -27,7 +27,7 @@ export function EndpointList({ onShowDelivery }: EndpointListProps) {
   if (endpoints.isError) return <ErrorPanel error={endpoints.error} onRetry={() => void endpoints.refetch()} />
   const isEmpty = endpoints.data.length === 0
   const add = (
-    <Button variant="primary" icon={<Plus aria-hidden size={16} strokeWidth={1.5} />} onClick={() => setAdding(true)}>
+    <Button variant={isEmpty ? 'primary' : 'secondary'} icon={<Plus aria-hidden size={16} strokeWidth={1.5} />} onClick={() => setAdding(true)}>
       {texts.add}
     </Button>
   )
@@ -73,7 +73,7 @@ function NewEndpointForm({ onClose, onCreated }: { onClose: () => void; onCreate
     create.mutate(values)
   }
   return (
-    <form onSubmit={submit} className="flex max-w-field animate-appear flex-col gap-4">
+    <form onSubmit={submit} className="flex max-w-dialog animate-appear flex-col gap-4">
       <EndpointFields values={values} onChange={setValues} problem={create.error} />
       <FormError error={create.error} />
       <div className="flex flex-wrap gap-2">

@@ -91,7 +91,7 @@ function TestOutcome({ deliveryId, onShow }: { deliveryId: string; onShow: (deli
         {data.status === 'delivered' ? texts.arrived(attempt.status ?? 0, attempt.durationMs) : (attempt.error ?? data.stoppedReason)}
       </span>
       <Button size="small" variant="quiet" onClick={() => onShow(deliveryId)}>
-        {texts.deliveries.answer(data.attempts.length)}
+        {texts.showAnswer}
       </Button>
     </p>
   )
