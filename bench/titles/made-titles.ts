@@ -54,7 +54,7 @@ export function makeTitles(count: number): string[] {
 
 /** The same title as another hand would write it: another case, a filling word, a slip of the pen. */
 export function inOtherWords(title: string): string {
-  const words = title.split(' ')
+  const words = title.split(' ').filter((word) => /^[a-z]+$/i.test(word))
   const longest = words.toSorted((one, other) => other.length - one.length)[0] ?? ''
   const slipped = longest.length > 7 ? longest.slice(0, 3) + longest.charAt(4) + longest.charAt(3) + longest.slice(5) : longest
   return title.length % 2 === 0 ? `${title.toUpperCase()}!` : title.replace(longest, slipped).replace(/^The /, 'A ')

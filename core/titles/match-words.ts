@@ -48,7 +48,7 @@ export function matchWords(a: TitleReading, b: TitleReading): WordMatches {
     joined('left')
     joined('right')
     pairUp('misspelt', (one, other) => isMisspelt(one.plain, other.plain))
-    pairUp('synonym', (one, other) => one.kind === 'topic' && other.kind === 'topic' && conceptOfWord(one.plain) === conceptOfWord(other.plain))
+    pairUp('synonym', (one, other) => one.kind === 'topic' && other.kind === 'topic' && conceptOf(one) === conceptOf(other))
   }
   return { matches, left, right }
 
@@ -84,6 +84,17 @@ export function matchWords(a: TitleReading, b: TitleReading): WordMatches {
       return rest.length >= 2 && (whole.plain === token.plain + second.plain || rest === second.plain || isInflected(rest, second.plain, false, true))
     }
   }
+}
+
+/** A title is compared with many others: what its words name is looked up once. */
+const concepts = new WeakMap<TitleToken, string>()
+
+function conceptOf(token: TitleToken): string {
+  const known = concepts.get(token)
+  if (known !== undefined) return known
+  const concept = conceptOfWord(token.plain)
+  concepts.set(token, concept)
+  return concept
 }
 
 function isCompared({ kind }: TitleToken): boolean {

@@ -2,7 +2,7 @@
 // numbers, whatever the case, order, filling words or spelling. Below, they share words. What tells titles apart (another number, another
 // product, `without`) keeps even a difference of one letter below 0.8.
 import { withoutSiteName, longestTitle } from './normalise-title.ts'
-import { isStrongAngle } from './title-words.ts'
+import { angleOf, isStrongAngle } from './title-words.ts'
 import { matchWords, type WordMatch, type WordMatches } from './match-words.ts'
 import { readTitle, type TitleReading, type TitleToken } from './title-tokens.ts'
 
@@ -88,9 +88,9 @@ function differences(a: TitleReading, b: TitleReading, { matches, left, right }:
     const topics = tokens.filter(({ kind }) => kind === 'topic')
     if (topics.length > 0) found.push(`only one has ${quoted(topics)}`)
   }
-  const angles = [...a.angles]
-    .filter((angle) => isStrongAngle(angle) && !b.angles.has(angle))
-    .concat([...b.angles].filter((angle) => isStrongAngle(angle) && !a.angles.has(angle)))
+  // A slip of the pen in the word that names the kind of text.
+  const misspelt = new Set(matches.flatMap((match) => (match.kind === 'misspelt' ? [...match.left, ...match.right].map(({ text }) => angleOf(text)) : [])))
+  const angles = [...a.angles.symmetricDifference(b.angles)].filter((angle) => isStrongAngle(angle) && !misspelt.has(angle))
   if (angles.length > 0) found.push(`only one is about ${angles.map((angle) => angleNames[angle] ?? angle).join(', ')}`)
   if (a.directions.some(({ from, to }) => b.directions.some((other) => other.from === to && other.to === from))) found.push('the other way round')
   if (a.topics.length === 0 && b.topics.length === 0 && left.length + right.length > 0) found.push('neither names a subject')

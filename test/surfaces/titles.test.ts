@@ -4,14 +4,17 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import { startAiSimulator, type AiSimulator, type SimulatedRequest } from '#support/ai-simulator.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Client } from '#support/client.ts'
+import { openSite, pageOf, urlsetOf, type SiteSimulator } from '#support/site-simulator.ts'
 
 let simulator: AiSimulator
+let site: SiteSimulator
 let app: TestApp
 let me: Client
 let projectId: string
 
 before(async () => {
   simulator = await startAiSimulator()
+  site = await openSite()
   app = await startTestApp({
     OPENAI_API_KEY: 'sk-test-openai',
     OPENAI_BASE_URL: simulator.baseUrls.openai,
@@ -23,11 +26,13 @@ before(async () => {
     COMPATIBLE_MODEL: 'simulated-model',
     AI_PROVIDERS: 'openai,anthropic,gemini,compatible,composer',
     AI_BREAKER: 'off',
+    OUTBOUND_ALLOW: '127.0.0.1',
   })
   me = await app.user()
 })
 after(async () => {
   await app.close()
+  await site.close()
   await simulator.close()
 })
 beforeEach(async () => {
@@ -283,6 +288,36 @@ describe('/get-titles', () => {
 })
 
 describe('published titles', () => {
+  test('what the site has published is compared, and forgotten when it is gone from the site', async () => {
+    projectId = await project({ name: 'With a site', websiteUrl: site.url })
+    const read = async () => {
+      const started = await me.post(`/seo-content-api/projects/${projectId}/published-titles`, {})
+      assert.equal(started.status, 202, started.text)
+      const job = await app.finishedJob(me, started.body['id'])
+      assert.equal(job['status'], 'completed', JSON.stringify(job))
+      return job['result']
+    }
+    const robots = 'User-agent: *\nAllow: /'
+    site.serveAll({
+      '/robots.txt': robots,
+      '/sitemap.xml': urlsetOf([site.at('/peas'), site.at('/beans')]),
+      '/peas': pageOf({ title: 'Growing Peas in Pots | Balcony Gardens' }),
+      '/beans': pageOf({ title: 'Beans on strings' }),
+    })
+    assert.equal((await read()).titles, 2)
+    const found = await check('Growing peas in pots')
+    assert.deepEqual(
+      [found['exists'], found['similar'][0].source, found['similar'][0].url, found['similar'][0].article_id],
+      [true, 'published', site.at('/peas'), null],
+    )
+    site.serve('/sitemap.xml', urlsetOf([site.at('/beans')]))
+    assert.equal((await read()).titles, 1)
+    assert.equal((await check('Growing peas in pots'))['exists'], false)
+    const { body } = await me.get(`/seo-content-api/projects/${projectId}/published-titles`)
+    assert.equal(body['titles'], 1)
+    assert.match(body['read_at'], /^20\d\d-/)
+  })
+
   test('a project without a website has none to read, and says what to do', async () => {
     const none = await me.get(`/seo-content-api/projects/${projectId}/published-titles`)
     assert.deepEqual(none.body, { project_id: projectId, titles: 0, read_at: null })

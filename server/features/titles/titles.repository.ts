@@ -42,7 +42,7 @@ interface Row {
 }
 
 /** Candidates of one title that are compared in full, some 50 µs each. */
-const mostCandidates = 100
+const mostCandidates = 60
 /** A key that more titles share tells nothing, and costs no more than reading so many. */
 const commonFrom = 200
 const batchSize = 500
@@ -63,7 +63,7 @@ export function createTitlesRepository(database: Database): TitlesRepository {
         found as (
           select asked, is_exact, posting.no, count(*) over (partition by asked, asked.key) as sharing
           from asked cross join lateral (
-            select no from project_title_keys as known where known.key = asked.key order by no desc limit ${commonFrom + 1}
+            select no from project_title_keys as known where known.key = asked.key limit ${commonFrom + 1}
           ) as posting
         ),
         rated as (
@@ -74,7 +74,7 @@ export function createTitlesRepository(database: Database): TitlesRepository {
         select best.asked, title.article_id, title.title, title.source, title.url, title.keywords
         from best join project_titles as title using (no)
         where place <= ${mostCandidates} and title.owner_id = ${ownerId} and title.project_id = ${projectId}
-          and title.article_id is distinct from ${excludeArticleId ?? null}::text
+          and title.article_id is distinct from ${excludeArticleId ?? ''}
         order by best.asked, place`)
       const byAsked = Map.groupBy(rows, (row) => row.asked)
       return asked.map((_, index) => (byAsked.get(index) ?? []).map(toStoredTitle))

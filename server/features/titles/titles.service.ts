@@ -1,5 +1,5 @@
 // Titles of a project: is one there already, which new ones collide with nothing, which stand on the site. Knows no HTTP.
-import { normaliseTitle, prepareTitle, titleKeys, titleSimilarity } from '#core/titles/index.ts'
+import { normaliseTitle, titleKeys } from '#core/titles/index.ts'
 import { toStorableText } from '#core/text.ts'
 import type { AiGateway } from '#capabilities/ai/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
@@ -7,10 +7,11 @@ import { notFound, validationFailed } from '#platform/errors.ts'
 import type { Project } from '../projects/projects.schema.ts'
 import type { PromptGuidance, PromptsService } from '../prompts/index.ts'
 import type { PublishedPages } from '../sitemaps/index.ts'
-import { checkTitles, compareWith, scopeOf } from './check-titles.ts'
+import { besideEachOther, isDuplicate, missing, toWarning, type CheckedTitle } from './beside-each-other.ts'
+import { checkTitles, scopeOf } from './check-titles.ts'
 import { languageWarning, suggestTitles, type SuggestionCall } from './suggest-titles.ts'
-import type { PublishedTitle, StoredTitle, TitlesRepository } from './titles.repository.ts'
-import { similarityLimits, type CheckTitle, type GetTitles, type SuggestedTitle, type TitleCheck, type TitlesAnswer } from './titles.schema.ts'
+import type { PublishedTitle, TitlesRepository } from './titles.repository.ts'
+import { similarityLimits, type CheckTitle, type GetTitles, type TitleCheck, type TitlesAnswer } from './titles.schema.ts'
 
 export interface PublishedTitles {
   project_id: string
@@ -250,53 +251,6 @@ export function createTitlesService({ titles, findProject, prompts, ai, publishe
       }),
     )
   }
-}
-
-interface CheckedTitle {
-  keyword: string
-  title: string
-  check: TitleCheck
-}
-
-function isDuplicate({ similar }: TitleCheck): boolean {
-  return (similar[0]?.similarity ?? 0) >= similarityLimits.duplicate
-}
-
-/** Compares new titles with those that stand before them in the answer: equal ones go, near ones are told. */
-function besideEachOther(suggestions: readonly (CheckedTitle & { promptTypeId: string | null })[], scope: string): SuggestedTitle[] {
-  const byKey = new Map<string, StoredTitle[]>()
-  return suggestions.flatMap(({ keyword, title, promptTypeId, check }) => {
-    const { all } = titleKeys(scope, title)
-    const others = [...new Set(all.flatMap((key) => byKey.get(key) ?? []))]
-    const mine = prepareTitle(title)
-    if (others.some((other) => titleSimilarity(mine, other.title).similarity === 1)) return []
-    const stored: StoredTitle = { articleId: null, title, source: 'suggested', keywords: [] }
-    for (const key of all) byKey.set(key, [...(byKey.get(key) ?? []), stored].slice(-50))
-    const beside = compareWith({ title, keywords: [] }, others)
-    const nearest = [...check.similar, ...beside.similar].toSorted((one, other) => other.similarity - one.similarity)[0]
-    const similarity = nearest?.similarity ?? 0
-    return [
-      {
-        keyword,
-        prompt_type_id: promptTypeId,
-        title,
-        similarity,
-        nearest: nearest ?? null,
-        duplicate: similarity >= similarityLimits.duplicate,
-        same_topic: [...check.same_topic, ...beside.same_topic].slice(0, 10),
-      },
-    ]
-  })
-}
-
-function toWarning({ error, keywords }: { error: unknown; keywords: string[] }): string {
-  const cause = error instanceof Error ? error.message : 'The provider failed.'
-  return `No titles came for ${keywords.map((keyword) => `“${keyword}”`).join(', ')}: ${cause}`
-}
-
-function missing(given: readonly { part: { keywords: string[] }; found: CheckedTitle[] }[], count: number): string[] {
-  const short = given.flatMap(({ part, found }) => part.keywords.filter((keyword) => found.filter((each) => each.keyword === keyword).length < count))
-  return short.length === 0 ? [] : [`Fewer titles than asked for came for ${[...new Set(short)].map((keyword) => `“${keyword}”`).join(', ')}.`]
 }
 
 /** Works through the items, some at the same time; results in their order. */
