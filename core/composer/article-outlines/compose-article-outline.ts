@@ -41,7 +41,7 @@ export function composeArticleOutline(material: ArticleMaterial): OutlineHeading
   const drafts = wordings.sections[kind].flatMap((section, index) =>
     section.isItem === true
       ? itemsOf(kind, items, section, wordings, words)
-      : [draftOf(section, variant + index, words, kind, taskIn(material.title) !== undefined)],
+      : [draftOf(section, hash(`${index} ${material.title}`), words, kind, taskIn(material.title) !== undefined)],
   )
   const withKeywords = coverKeywords(drafts, material, wordings, variant, kind)
   const whole = coverReferences(withKeywords, material, wordings, variant)
