@@ -22,7 +22,7 @@ const paragraphGap = 0.6
 
 export function recognisedPage(number: number, words: readonly RecognisedWord[], { width, height }: { width: number; height: number }): RecognisedPage {
   const page: PdfPage = { number, width: width / pixelsAPoint, height: height / pixelsAPoint, runs: [], pictureCoverage: 1, pictures: [], structure: [] }
-  const lines = [...Map.groupBy(words, ({ line }) => line).values()].map((line) => lineOf(runsOfLine(line, pixelsAPoint)))
+  const lines = withBullets([...Map.groupBy(words, ({ line }) => line).values()]).map((line) => lineOf(runsOfLine(line, pixelsAPoint)))
   const placed = withColumns(withCommonSizes(lines))
   return { page, lines: placed, text: textOf(placed) }
 }
@@ -32,12 +32,37 @@ export function recognisedMarkdown(pages: readonly RecognisedPage[]): string {
   return toStorableText(toMarkdown({ blocks: toBlocks(readBlocks(dropRunningLines(pages))), footnotes: [] }).markdown)
 }
 
+/** What signs before items are recognised as; letters only where they stand below one that is none. */
+const roundSign = /^[©@®°¢«»*]$/
+const roundLetter = /^[eo]@?$/
+
+/** Lines that begin with a sign get it back. One alone may be meant: a line of rights begins like that. */
+function withBullets(lines: readonly RecognisedWord[][]): RecognisedWord[][] {
+  const signOf = ([sign, next]: readonly RecognisedWord[], pattern: RegExp): RecognisedWord | undefined =>
+    sign !== undefined && next !== undefined && pattern.test(sign.text) && /^\p{L}/u.test(next.text) ? sign : undefined
+  const signs = lines.map((line) => signOf(line, roundSign)).filter((sign) => sign !== undefined)
+  const isBelow = (letter: RecognisedWord): boolean => signs.some((sign) => Math.abs(sign.x - letter.x) < letter.height)
+  const items = lines.map((line) => {
+    const letter = signOf(line, roundLetter)
+    return signOf(line, roundSign) !== undefined || (letter !== undefined && isBelow(letter))
+  })
+  if (items.filter(Boolean).length < 2) return [...lines]
+  return lines.map((line, at) => (items[at] === true ? withBullet(line) : line))
+}
+
+/** The sign goes with its word, whose letters tell the size. */
+function withBullet([sign, next, ...others]: readonly RecognisedWord[]): RecognisedWord[] {
+  if (sign === undefined || next === undefined) return []
+  return [{ ...next, text: `• ${next.text}`, x: sign.x, width: next.x + next.width - sign.x }, ...others]
+}
+
+/** One size a line: letters that are raised cannot be told from small ones. Lines of about the common size have that. */
 function withCommonSizes(lines: readonly TextLine[]): TextLine[] {
   const sizes = lines.flatMap(({ fontSize, text }) => Array<number>(Math.min(200, text.length)).fill(fontSize)).toSorted((a, b) => a - b)
   const common = sizes[Math.floor(sizes.length / 2)] ?? 0
   return lines.map((line) => {
-    if (Math.abs(line.fontSize - common) > common * sameSize) return line
-    return { ...line, fontSize: common, runs: line.runs.map((run) => ({ ...run, fontSize: common })) }
+    const fontSize = Math.abs(line.fontSize - common) > common * sameSize ? line.fontSize : common
+    return { ...line, fontSize, runs: line.runs.map((run) => ({ ...run, fontSize, baseline: line.baseline })) }
   })
 }
 
