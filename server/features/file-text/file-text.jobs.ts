@@ -9,12 +9,12 @@ export function fileTextJobs({ fileText }: { fileText: FileTextService }): [JobD
     {
       ...readFileTextJob,
       async run({ jobId, ownerId, attempt, signal, progress }, wanted) {
-        progress(0, 1, 'Reading the file')
+        progress(0, 1, wanted.name)
         return fileText.finish(ownerId, wanted, {
           jobId,
           signal,
           isLastTry: attempt >= readFileTextJob.attempts,
-          onPage: (done, total) => progress(done, total, `Page ${done} of ${total}`),
+          onPage: (done, total) => progress(done, total, `${wanted.name}: page ${done} of ${total}`),
         })
       },
     },

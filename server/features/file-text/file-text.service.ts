@@ -66,7 +66,7 @@ export function createFileTextService({ extraction, files, jobs, webhooks }: Fil
     async readLater(ownerId, { bytes, fileName, declaredType }, { byWebhook, keepsSource = false, key }) {
       if (byWebhook && !(await webhooks.isReachable(ownerId, { type: event }))) throw nobodyToSendTo()
       const file = await files.keep(ownerId, { bytes, name: fileName, mimeType: declaredType }, fileHours)
-      return jobs.enqueue(readFileTextJob, { fileId: file.id, byWebhook, keepsSource }, { ownerId, key })
+      return jobs.enqueue(readFileTextJob, { fileId: file.id, name: fileName.slice(0, 200), byWebhook, keepsSource }, { ownerId, key })
     },
     async drawPage(ownerId, fileId, { number, width, signal }) {
       const file = await files.get(ownerId, fileId)

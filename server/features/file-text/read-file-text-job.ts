@@ -6,6 +6,8 @@ export const fileHours = 24
 
 const input = z.object({
   fileId: z.string(),
+  /** For the words of its progress. */
+  name: z.string(),
   byWebhook: z.boolean(),
   /** The file itself stays for as long as its text, so that one can look at its pages. */
   keepsSource: z.boolean(),

@@ -255,6 +255,18 @@ const article = createRoute({
   component: lazyRouteComponent(() => import('./pages/blog-article-page.tsx'), 'BlogArticlePage'),
 })
 
+const readFile = createRoute({
+  getParentRoute: () => frame,
+  path: '/read-file',
+  component: lazyRouteComponent(() => import('./pages/read-file-page.tsx'), 'ReadFilePage'),
+})
+const readFileResult = createRoute({
+  getParentRoute: () => frame,
+  path: '/read-file/$jobId',
+  validateSearch: (search: Record<string, unknown>): { page?: string } => texts(search, ['page']),
+  component: lazyRouteComponent(() => import('./pages/read-file-page.tsx'), 'ReadFileResultPage'),
+})
+
 /** Where the templates were before the library was there. */
 const formerTemplates = createRoute({
   getParentRoute: () => frame,
@@ -337,6 +349,8 @@ const routeTree = root.addChildren([
     document,
     library.addChildren([libraryIndex, templates, libraryKind, libraryRecord]),
     template,
+    readFile,
+    readFileResult,
     formerTemplates,
     formerTemplate,
     landingPages,

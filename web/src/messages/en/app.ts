@@ -27,6 +27,8 @@ export const app = {
       const names: Record<string, string> = {
         'document-export': 'Export',
         'document-import': 'Import',
+        'file-text-read': 'Text of a file',
+        'titles-read-published': 'Published titles',
         'landing-page-generation': 'Landing page',
         'account-export': 'Export of your account',
         'account-import': 'Import of an account',
@@ -58,6 +60,7 @@ export const app = {
     newDocument: 'New blank document',
     newFromTemplate: 'New document from a template',
     newLandingPage: 'New landing page',
+    readFile: 'Read the text of a file',
     newProject: 'New blog project',
     changeTheme: 'Switch between light and dark',
     open: 'Search and commands',

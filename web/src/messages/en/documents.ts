@@ -36,6 +36,7 @@ export const documents = {
     archiveName: 'Documents.zip',
     deletedInPart: (failed: number, why: string) => `${counted(failed, 'document was', 'documents were')} not deleted: ${why}`,
     restoredInPart: (failed: number, why: string) => `${counted(failed, 'document was', 'documents were')} not put back: ${why}`,
+    readFile: 'Read a file',
     drop: 'Drop to import',
     dropHint: 'Each file becomes a document.',
     reading: (name: string) => `Reading ${name}`,

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { Link } from '@tanstack/react-router'
 import { FileInput, Plus } from 'lucide-react'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { DropZone } from '#web/components/drop-zone.tsx'
 import { Button, buttonClasses } from '#web/components/ui/button.tsx'
 import { Checkbox } from '#web/components/ui/checkbox.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
@@ -19,7 +20,6 @@ import { useIsWide } from '#web/lib/use-media.ts'
 import { t } from '#web/messages/index.ts'
 import { allDocumentsQuery, documentsKey, updateDocumentMutation } from '../api.ts'
 import { DocumentRow, titleOf } from './document-row.tsx'
-import { DropZone } from './drop-zone.tsx'
 import { defaultSort, isFiltered, type ChangeFilters, type DocumentFilters } from './list-query.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { SelectionActions } from './selection-actions.tsx'
@@ -74,6 +74,9 @@ export function DocumentList({ filters, onFilter, onNew, isStarting, running }: 
           title={t.documents.title}
           actions={
             <>
+              <Link to="/read-file" className={classNames(buttonClasses('quiet'), 'max-small:hidden')}>
+                {texts.readFile}
+              </Link>
               {importButton(texts.import)}
               <Button variant="primary" icon={<Plus aria-hidden size={16} strokeWidth={1.5} />} loading={isStarting} onClick={onNew}>
                 {texts.new}
@@ -94,7 +97,7 @@ export function DocumentList({ filters, onFilter, onNew, isStarting, running }: 
             void importFiles(files)
           }}
         />
-        <DropZone onFiles={(files) => void importFiles(files)} />
+        <DropZone onFiles={(files) => void importFiles(files)} text={texts.drop} hint={texts.dropHint} />
         {!isWide && running}
         {(!isEmpty || isFiltered(filters)) && <ListToolbar filters={filters} onChange={onFilter} documents={documents} searchRef={searchRef} />}
         <div className={classNames('min-h-control items-center gap-2 border-b border-rule px-2', isBare ? 'hidden' : 'flex')}>

@@ -1,17 +1,16 @@
 import { FileInput } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { t } from '#web/messages/index.ts'
 
 /** Takes files dropped anywhere in the window, and says so while one is held over it. */
-export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
+export function DropZone({ onFiles, text, hint }: { onFiles: (files: File[]) => void; text: string; hint: string }) {
   const isOver = useDroppedFiles(onFiles)
   if (!isOver) return null
   return (
     <div className="pointer-events-none fixed inset-2 z-50 grid animate-appear place-items-center rounded-card border-2 border-dashed border-accent bg-paper opacity-95">
       <p className="flex flex-col items-center gap-1 text-center">
         <FileInput aria-hidden size={16} strokeWidth={1.5} className="text-accent" />
-        <span className="font-serif text-18">{t.documents.list.drop}</span>
-        <span className="text-soft">{t.documents.list.dropHint}</span>
+        <span className="font-serif text-18">{text}</span>
+        <span className="text-soft">{hint}</span>
       </p>
     </div>
   )
