@@ -3,10 +3,10 @@ import type { PageLink } from '#capabilities/crawl/index.ts'
 
 /** Most telling first; each kind is read once before one is read twice. */
 const kinds: readonly [kind: string, words: RegExp][] = [
-  ['about', /about|who-?we-?are|company|our-?story|mission|ueber-?uns|über[ -]?uns|uber-?uns|unternehmen|wir[ -]?über|firma|profil|philosoph|a-?propos|à propos|qui[ -]?sommes|notre-?histoire|sobre|quienes-?somos|quiénes|nosotros|empresa|chi[ -]?siamo|azienda|over-?ons|sobre-?nos|quem-?somos|o-?nas|om-?oss/iu],
-  ['services', /services?|what-?we-?do|leistung|angebot|dienstleistung|was-?wir|prestations|servicios|servizi|diensten|servi[cç]os|expertise|solutions?|lösungen|loesungen|practice-?areas|treatments|behandlung|courses|kurse/iu],
-  ['products', /products?|produkte?|sortiment|shop$|menu|speisekarte|range|catalog|katalog|produits|productos|prodotti|producten|produtos|features|funktionen|collections?|kollektion/iu],
-  ['pricing', /pric(?:es?|ing)|plans|preise?|tarife?|kosten|honorar|fees|tarifs|precios|prezzi|prijzen|preços|packages|pakete/iu],
+  ['about', /(?<!\p{L})(?:about|who-?we-?are|company|our-?story|mission|ueber-?uns|über[ -]?uns|uber-?uns|unternehmen|wir[ -]?über|firma|profil|philosoph|a-?propos|à propos|qui[ -]?sommes|notre-?histoire|sobre|quienes-?somos|quiénes|nosotros|empresa|chi[ -]?siamo|azienda|over-?ons|sobre-?nos|quem-?somos|o-?nas|om-?oss)/iu],
+  ['services', /(?<!\p{L})(?:services?|what-?we-?do|leistung|angebot|dienstleistung|was-?wir|prestations|servicios|servizi|diensten|servi[cç]os|expertise|solutions?|lösungen|loesungen|practice-?areas|treatments|behandlung|courses|kurse)/iu],
+  ['products', /(?<!\p{L})(?:products?|produkte?|sortiment|shop$|menu|speisekarte|range|catalog|katalog|produits|productos|prodotti|producten|produtos|features|funktionen|collections?|kollektion)/iu],
+  ['pricing', /(?<!\p{L})(?:pric(?:es?|ing)|plans|preise?|tarife?|kosten|honorar|fees|tarifs|precios|prezzi|prijzen|preços|packages|pakete)/iu],
 ] // prettier-ignore
 const unwanted =
   /privacy|datenschutz|impressum|imprint|legal|terms|agb|cookie|login|log-?in|sign-?(?:in|up)|anmeld|register|account|konto|cart|basket|warenkorb|checkout|kasse|search|suche|blog|news|press|presse|jobs?|career|karriere|contact|kontakt|faq|sitemap|feed|rss|tag\/|category\/|author\/|wp-|\.(?:pdf|jpe?g|png|gif|webp|svg|zip|docx?|xlsx?|mp[34]|ics|xml|json)$/iu
