@@ -1,13 +1,14 @@
 import type { Database, Queryable } from '#platform/store/database.ts'
 import { sql } from '#platform/store/sql.ts'
 import { toStorableJson } from '#platform/store/storable-json.ts'
-import type { EventToPublish, PublishedEvent } from './events.types.ts'
+import type { EventForTopics, EventToPublish, PublishedEvent } from './events.types.ts'
 
 /** The channel of announcements; the payload is `{ownerId} {topic}`. */
 export const eventsChannel = 'pressroom_events'
 
 export interface EventsRepository {
   publish(event: EventToPublish): Promise<void>
+  publishToAll(event: EventForTopics): Promise<void>
   latestId(ownerId: string): Promise<string>
   readAfter(ownerId: string, topics: readonly string[], afterId: string, limit: number): Promise<PublishedEvent[]>
   /** Removes events older than 24 hours and what else has run out; gives the number of events. */
@@ -25,6 +26,7 @@ interface EventRow {
 export function createEventsRepository(database: Database): EventsRepository {
   return {
     publish: (event) => publishEvent(database, event),
+    publishToAll: (event) => publishToAll(database, event),
     async latestId(ownerId) {
       const [head] = await database.query<{ last_id: string }>({
         name: 'event-head',
@@ -51,20 +53,29 @@ export function createEventsRepository(database: Database): EventsRepository {
 }
 
 /** Publishes with the transaction it is given: the event is there exactly when the change is that it tells of. */
-export async function publishEvent(queryable: Queryable, { ownerId, topic, event, data }: EventToPublish): Promise<void> {
+export function publishEvent(queryable: Queryable, { topic, ...event }: EventToPublish): Promise<void> {
+  return publishToAll(queryable, { ...event, topics: [topic] })
+}
+
+/** The same event on each of these topics, with one statement. */
+export async function publishToAll(queryable: Queryable, { ownerId, topics, event, data }: EventForTopics): Promise<void> {
+  if (topics.length === 0) return
   await queryable.query({
     name: 'event-publish',
     // Invariant: the head's row stays locked until commit, so that ids become visible in their order (020-events.sql).
     text: `
       with head as (
         insert into event_heads (owner_id, last_id)
-        values ($1, (extract(epoch from clock_timestamp()) * 1000000)::bigint)
-        on conflict (owner_id) do update set last_id = greatest(event_heads.last_id + 1, excluded.last_id), published_at = now()
+        values ($1, (extract(epoch from clock_timestamp()) * 1000000)::bigint + cardinality($2::text[]))
+        on conflict (owner_id) do update set last_id = greatest(event_heads.last_id + cardinality($2::text[]), excluded.last_id), published_at = now()
         returning last_id
       ), written as (
-        insert into events (owner_id, id, topic, event, data) select $1, last_id, $2, $3, $4::jsonb from head returning id
+        insert into events (owner_id, id, topic, event, data)
+        select $1, last_id - cardinality($2::text[]) + topic.position, topic.name, $3, $4::jsonb
+        from head, unnest($2::text[]) with ordinality as topic(name, position)
+        returning topic
       )
-      select pg_notify('${eventsChannel}', $1 || ' ' || $2) from written`,
-    values: [ownerId, topic, event, toStorableJson(data)],
+      select pg_notify('${eventsChannel}', $1 || ' ' || topic) from written`,
+    values: [ownerId, [...topics], event, toStorableJson(data)],
   })
 }

@@ -60,6 +60,7 @@ export function createEvents({ events, notifications, pollEveryMs = { live: 20_0
 
   return {
     publish: (event) => events.publish(event),
+    publishToAll: (event) => events.publishToAll(event),
     latestId: (ownerId) => events.latestId(ownerId),
     async *subscribe({ ownerId, topics, afterId, signal }) {
       let woken = Promise.withResolvers<void>()

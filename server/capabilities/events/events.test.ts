@@ -156,3 +156,15 @@ test('a ticket opens its holder’s streams for a minute, and its secret is not 
   await store.database.execute(sql`update stream_tickets set expires_at = now() - interval '1 second'`)
   assert.equal(await tickets.find(ticket), undefined)
 })
+
+test('an event for several topics reaches the readers of each, with ids that grow', async () => {
+  const afterId = await events.latestId(ownerId)
+  const topics = ['articles:1', 'articles:2', 'projects:1']
+  await events.publishToAll({ ownerId, topics, event: 'changed', data: { n: 7 } })
+  const seen = await read(3, { afterId, topics })
+  assert.deepEqual(
+    seen.map(({ topic }) => topic),
+    topics,
+  )
+  assert.ok(seen.every((event, index) => index === 0 || BigInt(event.id) > BigInt(seen[index - 1]?.id ?? 0)))
+})

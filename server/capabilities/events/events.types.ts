@@ -10,6 +10,11 @@ export interface EventToPublish {
   data: unknown
 }
 
+/** One event that is told on several topics. */
+export interface EventForTopics extends Omit<EventToPublish, 'topic'> {
+  topics: readonly string[]
+}
+
 export interface PublishedEvent extends EventToPublish {
   /** Decimal; grows strictly within an owner; what a client sends back as `Last-Event-ID`. */
   id: string
@@ -18,6 +23,8 @@ export interface PublishedEvent extends EventToPublish {
 
 export interface Events {
   publish(event: EventToPublish): Promise<void>
+  /** The same event on each of these topics, at once. */
+  publishToAll(event: EventForTopics): Promise<void>
   /** Id of the owner's newest event: subscribing after it gives all that comes from now on. */
   latestId(ownerId: string): Promise<string>
   /** Events of these topics of the owner after `afterId` (all later ones when it is undefined), until the signal aborts. Nothing is lost or given twice. */

@@ -6,10 +6,8 @@ export interface RecordEvents {
   changed(ownerId: string, topics: readonly string[], about: Record<string, string | number>): Promise<void>
 }
 
-export function createRecordEvents({ events }: { events: Pick<Events, 'publish'> }): RecordEvents {
+export function createRecordEvents({ events }: { events: Pick<Events, 'publishToAll'> }): RecordEvents {
   return {
-    async changed(ownerId, topics, about) {
-      for (const topic of topics) await events.publish({ ownerId, topic, event: 'changed', data: about })
-    },
+    changed: (ownerId, topics, about) => events.publishToAll({ ownerId, topics, event: 'changed', data: about }),
   }
 }

@@ -126,9 +126,10 @@ export function createArticleTablesService({ articles, promptTypesOf, recordEven
         },
         isRehearsal: dryRun,
       })
-      const updated = changed.filter((article) => versions.get(article.id) !== article.version).length
-      if (!dryRun && created.length + updated > 0)
-        await recordEvents.changed(ownerId, [`projects:${projectId}`], { projectId, articles: created.length + updated })
+      const altered = changed.filter((article) => versions.get(article.id) !== article.version).map((article) => article.id)
+      const [stored, updated] = [created.length + altered.length, altered.length]
+      if (!dryRun && stored > 0)
+        await recordEvents.changed(ownerId, [`projects:${projectId}`, ...altered.map((articleId) => `articles:${articleId}`)], { projectId, articles: stored })
       const skipped = new Set(inOrder.map(({ row }) => row)).size
       return { created: created.length, updated, skipped, problems: inOrder, warnings }
     },

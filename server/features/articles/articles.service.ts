@@ -46,9 +46,12 @@ export function createArticlesService({ articles, promptTypeExists, recordEvents
   const told = (ownerId: string, { id, projectId, version }: ArticleRecord, from = projectId): Promise<void> =>
     recordEvents.changed(ownerId, [`articles:${id}`, ...new Set([`projects:${projectId}`, `projects:${from}`])], { projectId, articleId: id, version })
 
-  const toldMany = async (ownerId: string, records: readonly ArticleRecord[]): Promise<void> => {
-    for (const projectId of new Set(records.map((record) => record.projectId)))
-      await recordEvents.changed(ownerId, [`projects:${projectId}`], { projectId, articles: records.length })
+  /** Tells of many at once: their projects, and of those that stood before, who watches them. */
+  const toldMany = async (ownerId: string, records: readonly ArticleRecord[], { areNew = false } = {}): Promise<void> => {
+    for (const [projectId, ofProject] of Map.groupBy(records, (record) => record.projectId)) {
+      const topics = [`projects:${projectId}`, ...(areNew ? [] : ofProject.map(({ id }) => `articles:${id}`))]
+      await recordEvents.changed(ownerId, topics, { projectId, articles: ofProject.length })
+    }
   }
 
   async function change(ownerId: string, articleId: string, apply: (current: ArticleRecord) => ArticleBody, into?: string, options?: ChangeOptions) {
@@ -90,7 +93,7 @@ export function createArticlesService({ articles, promptTypeExists, recordEvents
       await checkPromptTypes(ownerId, planned, (index) => `articles[${index}].promptTypeId`)
       const bodies = planned.map((given) => newArticle(projectId, given))
       const { created } = await articles.of(ownerId).plan(projectId, { bodies, ids: newIds(bodies.length, id) })
-      await toldMany(ownerId, created)
+      await toldMany(ownerId, created, { areNew: true })
       return created.map(toSummary)
     },
     async changeMany(ownerId, { ids, change: given }) {
