@@ -15,6 +15,7 @@ import { toastFailure, toastProblem } from '#web/components/ui/toast.tsx'
 import { formatWhen } from '#web/lib/format.ts'
 import { cancelJobMutation, isFinished, jobsKey, type Job } from '#web/lib/jobs.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
+import { useKeptState } from '#web/lib/use-kept-state.ts'
 import { t } from '#web/messages/index.ts'
 import { fileText as texts } from '#web/messages/file-text.ts'
 import { readFilesQuery, resultOf, startReadingMutation } from './api.ts'
@@ -22,6 +23,7 @@ import { readFilesQuery, resultOf, startReadingMutation } from './api.ts'
 const accepted = '.pdf,.doc,.docx,.docm,.dot,.dotx,.odt,.rtf,.jpg,.jpeg,.png,.gif,.webp'
 /** While something is read; the server's events refresh the list sooner. */
 const lookEveryMs = 1_000
+const mostNames = 100
 
 export function FileList({ onStarted }: { onStarted: (jobId: string) => void }) {
   const queryClient = useQueryClient()
@@ -31,12 +33,16 @@ export function FileList({ onStarted }: { onStarted: (jobId: string) => void }) 
   })
   const input = useRef<HTMLInputElement>(null)
   const start = useMutation(startReadingMutation())
+  // A file that could not be read left no name with the server.
+  const [names, setNames] = useKeptState<Record<string, string>>('read-files', {})
 
   const read = async (files: readonly File[]): Promise<void> => {
     const started: string[] = []
     for (const file of files) {
       try {
-        started.push((await start.mutateAsync(file)).id)
+        const { id } = await start.mutateAsync(file)
+        started.push(id)
+        setNames((known) => ({ ...Object.fromEntries(Object.entries(known).slice(-mostNames)), [id]: file.name }))
       } catch (error) {
         toastFailure(texts.failed(file.name, error instanceof ApiProblem ? error.detail : t.common.error.unknown))
       }
@@ -79,7 +85,7 @@ export function FileList({ onStarted }: { onStarted: (jobId: string) => void }) 
         <ul aria-label={texts.list} className="divide-y divide-rule border-y border-rule">
           {jobs.map((job) => (
             <li key={job.id}>
-              <FileRow job={job} />
+              <FileRow job={job} name={resultOf(job)?.name ?? names[job.id] ?? job.progress.label} />
             </li>
           ))}
         </ul>
@@ -88,9 +94,8 @@ export function FileList({ onStarted }: { onStarted: (jobId: string) => void }) 
   )
 }
 
-function FileRow({ job }: { job: Job }) {
+function FileRow({ job, name }: { job: Job; name: string }) {
   const result = resultOf(job)
-  const name = result?.name ?? job.progress.label
   return (
     <div className="flex min-h-row items-center gap-4 py-2">
       <div className="flex min-w-0 flex-1 flex-col gap-1">
