@@ -1,0 +1,85 @@
+// Reading sitemaps beside the `sitemap` package's stream parser: time, memory, addresses dropped. Each reading runs in a process of its own,
+// over the same files and the same readable streams; ours also keeps out repetitions. Last, ours over HTTP on this machine, as users have it.
+// Run: node bench/sitemap.ts
+import { execFile } from 'node:child_process'
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import { median } from './processes.ts'
+import { writeSite, type SiteFiles } from './sitemap/site-files.ts'
+import type { Reading } from './sitemap/read-files.ts'
+
+const run = promisify(execFile)
+const rounds = 3
+
+/** Medians of some runs; memory is the largest. */
+async function measure(reader: string, parameters: string[]): Promise<Reading> {
+  const readings: Reading[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    // As the program itself is started (package.json, `start`).
+    const { stdout } = await run(process.execPath, ['--max-semi-space-size=8', join(import.meta.dirname, 'sitemap/read-files.ts'), reader, ...parameters])
+    readings.push(JSON.parse(stdout) as Reading)
+  }
+  return { count: readings[0]?.count ?? 0, ms: median(readings.map(({ ms }) => ms)), mb: Math.max(...readings.map(({ mb }) => mb)) }
+}
+
+async function overHttp({ folder, files, index }: SiteFiles): Promise<Reading> {
+  const server = createServer((request, response) => {
+    const file = [index, ...files].find((path) => `/${basename(path)}` === request.url)
+    if (file === undefined) response.writeHead(404).end()
+    else createReadStream(join(folder, basename(file))).pipe(response.writeHead(200, { 'content-type': 'application/xml' }))
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(httpPort, '127.0.0.1', resolve)
+  })
+  try {
+    return await measure('over-http', [`http://127.0.0.1:${(server.address() as AddressInfo).port}/`])
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+// The index names complete addresses, so the port is known before the files are written.
+const httpPort = await freePort()
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'pressroom-sitemaps-'))
+const rows: string[][] = [['addresses', 'reader', 'time', 'ratio', 'memory', 'dropped']]
+try {
+  for (const { perFile, fileCount } of [
+    { perFile: 50_000, fileCount: 1 },
+    { perFile: 60_000, fileCount: 1 },
+    { perFile: 50_000, fileCount: 20 },
+  ]) {
+    const site = await writeSite({ folder, origin: `http://127.0.0.1:${httpPort}`, perFile, fileCount })
+    const total = perFile * fileCount
+    let bytes = 0
+    for (const file of site.files) bytes += (await stat(file)).size
+    const theirs = await measure('package', site.files)
+    const readings: [string, Reading][] = [
+      ['sitemap package', theirs],
+      ['ours', await measure('ours', site.files)],
+      ['ours over HTTP', await overHttp(site)],
+    ]
+    const what = `${total.toLocaleString('en')} in ${fileCount} (${Math.round(bytes / 1e6)} MB)`
+    for (const [reader, { count, ms, mb }] of readings)
+      rows.push([what, reader, `${(ms / 1_000).toFixed(2)} s`, `${(theirs.ms / ms).toFixed(1)} ×`, `${Math.round(mb)} MB`, String(total - count)])
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+for (const row of rows) console.log(row.map((cell, column) => (column === 0 ? cell.padEnd(30) : cell.padStart(column === 1 ? 16 : 10))).join(''))
