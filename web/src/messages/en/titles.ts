@@ -36,7 +36,7 @@ export const titleTexts = {
   emptyHint: 'Choose keywords and let titles be found for them, or type one of your own above: it is checked as you write.',
   withoutKeyword: 'Without a keyword',
   titlesFor: (keyword: string) => (keyword === '' ? 'Titles without a keyword' : `Titles for ${keyword}`),
-  again: 'Others',
+  again: 'Other titles',
   againFor: (keyword: string) => `Other titles for ${keyword}`,
   edit: (title: string) => `Edit ${title}`,
   drop: (title: string) => `Drop ${title}`,

@@ -4,6 +4,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { NoticeLine } from '#web/components/ui/notice-line.tsx'
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
+import { ApiProblem } from '#web/lib/problem.ts'
 import { setUp } from '#web/messages/project-set-up.ts'
 import type { Asking } from './use-asking.ts'
 
@@ -26,10 +27,19 @@ export function BeingAsked({ asking, label, hint, failed }: { asking: Asking; la
   if (asking.error === null) return null
   return (
     <div className="flex flex-col gap-2">
-      <ErrorPanel error={asking.error} title={failed} onRetry={asking.start} />
+      <ErrorPanel error={inWords(asking.error)} title={failed} onRetry={asking.start} />
       <p className="text-13 text-soft">{setUp.writeYourself}</p>
     </div>
   )
+}
+
+const ofTheSite = ['fetch_failed', 'fetch_timeout', 'url_not_allowed']
+
+/** What is said of a site ends with a remedy for those who send requests; the one for people stands below. */
+function inWords(error: unknown): unknown {
+  if (!(error instanceof ApiProblem) || !ofTheSite.includes(error.code)) return error
+  const detail = /^.*?\.(?=\s\p{Lu}|$)/u.exec(error.detail)?.[0] ?? error.detail
+  return new ApiProblem(error.status, { ...error.members, detail })
 }
 
 export function MadeBy({ provider, model, warnings }: { provider: string; model: string; warnings: readonly string[] }) {

@@ -201,5 +201,6 @@ function Part({ title, text, children }: { title: string; text?: string; childre
 }
 
 function isWebAddress(address: string): boolean {
-  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+  // Some browsers take a space for part of a host.
+  return !/\s/.test(address) && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 }

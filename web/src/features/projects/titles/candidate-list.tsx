@@ -6,7 +6,8 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { titleTexts as texts } from '#web/messages/titles.ts'
 import { promptTypeChoiceQuery } from '../api.ts'
 import { CandidateRow } from './candidate-row.tsx'
-import { findTwins, groupByKeyword, sameKeyword, type Candidate } from './candidates.ts'
+import { findTwins, groupByKeyword, sameKeyword, sharedTopics, type Candidate } from './candidates.ts'
+import { SameTopics } from './nearness.tsx'
 import { useCandidateKeys } from './use-candidate-keys.ts'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
@@ -58,44 +59,54 @@ export function CandidateList({ projectId, candidates, keywords, waiting, onChan
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows only repeat what Tab does; every row has its checkbox
     <div ref={list} className="flex flex-col gap-6" onKeyDown={keys.onKeyDown}>
-      {groups.map(({ keyword, candidates: own }) => (
-        <section key={keyword} aria-label={keyword === '' ? texts.withoutKeyword : keyword}>
-          <header className="sticky top-0 z-10 flex min-h-row items-center gap-2 border-b border-rule bg-paper px-2">
-            <h2 className="min-w-0 truncate text-14 font-semibold">{keyword === '' ? texts.withoutKeyword : keyword}</h2>
-            <span className="shrink-0 text-12 text-soft tabular-nums">{own.length}</span>
-            {keyword !== '' && (
-              <Button
-                size="small"
-                variant="quiet"
-                className="ml-auto"
-                icon={<RefreshCw {...icon} />}
-                loading={waiting.some((other) => sameKeyword(other, keyword))}
-                disabled={isAsking && !waiting.some((other) => sameKeyword(other, keyword))}
-                aria-label={texts.againFor(keyword)}
-                onClick={() => onAgain(keyword)}
-              >
-                {texts.again}
-              </Button>
+      {groups.map((group) => {
+        const shared = sharedTopics(group)
+        const { keyword, candidates: own } = group
+        return (
+          <section key={keyword} aria-label={keyword === '' ? texts.withoutKeyword : keyword}>
+            <header className="sticky top-0 z-10 flex min-h-row items-center gap-2 border-b border-rule bg-paper px-2">
+              <h2 className="min-w-0 truncate text-14 font-semibold">{keyword === '' ? texts.withoutKeyword : keyword}</h2>
+              <span className="shrink-0 text-12 text-soft tabular-nums">{own.length}</span>
+              {keyword !== '' && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  className="ml-auto"
+                  icon={<RefreshCw {...icon} />}
+                  loading={waiting.some((other) => sameKeyword(other, keyword))}
+                  disabled={isAsking && !waiting.some((other) => sameKeyword(other, keyword))}
+                  aria-label={texts.againFor(keyword)}
+                  onClick={() => onAgain(keyword)}
+                >
+                  {texts.again}
+                </Button>
+              )}
+            </header>
+            {shared.length > 0 && (
+              <div className="flex flex-col gap-1 border-b border-rule px-2 py-2">
+                <SameTopics topics={shared} />
+              </div>
             )}
-          </header>
-          <ul aria-label={texts.titlesFor(keyword)}>
-            {own.map((candidate) => (
-              <CandidateRow
-                key={candidate.id}
-                projectId={projectId}
-                candidate={candidate}
-                kind={hasKinds && candidate.prompt_type_id !== null ? names.get(candidate.prompt_type_id) : undefined}
-                twin={twins.get(candidate.id)}
-                isEditing={editingId === candidate.id}
-                onEdit={() => setEditingId(candidate.id)}
-                onEdited={(change) => endEdit(candidate.id, change)}
-                onTick={(isTicked) => onChange(candidate.id, { isTicked })}
-                onDrop={() => drop(candidate.id)}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+            <ul aria-label={texts.titlesFor(keyword)}>
+              {own.map((candidate) => (
+                <CandidateRow
+                  key={candidate.id}
+                  projectId={projectId}
+                  candidate={candidate}
+                  kind={hasKinds && candidate.prompt_type_id !== null ? names.get(candidate.prompt_type_id) : undefined}
+                  saidAlready={shared}
+                  twin={twins.get(candidate.id)}
+                  isEditing={editingId === candidate.id}
+                  onEdit={() => setEditingId(candidate.id)}
+                  onEdited={(change) => endEdit(candidate.id, change)}
+                  onTick={(isTicked) => onChange(candidate.id, { isTicked })}
+                  onDrop={() => drop(candidate.id)}
+                />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
       {empty.map((keyword) => (
         <section key={keyword} aria-label={keyword} aria-busy>
           <header className="flex min-h-row items-center border-b border-rule px-2">

@@ -7,7 +7,7 @@ import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { t } from '#web/messages/index.ts'
 import { titleTexts as texts } from '#web/messages/titles.ts'
-import { asChecked, type Candidate } from './candidates.ts'
+import { asChecked, type Candidate, type SameTopic } from './candidates.ts'
 import { Nearness } from './nearness.tsx'
 import { SimilarityMark } from './similarity-mark.tsx'
 import { TitleInput } from './title-input.tsx'
@@ -20,6 +20,8 @@ export interface CandidateRowProps {
   candidate: Candidate
   /** Name of the kind of text it was suggested as, where there are several. */
   kind: string | undefined
+  /** What is said already, for all of its keyword. */
+  saidAlready: readonly SameTopic[]
   /** Another ticked title that it collides with. */
   twin: { title: string; why: string } | undefined
   isEditing: boolean
@@ -31,7 +33,7 @@ export interface CandidateRowProps {
 }
 
 export function CandidateRow(props: CandidateRowProps) {
-  const { candidate, kind, twin, isEditing, onEdit, onTick, onDrop } = props
+  const { candidate, kind, saidAlready, twin, isEditing, onEdit, onTick, onDrop } = props
   const { title, isTicked, similarity } = candidate
   return (
     <li
@@ -51,7 +53,7 @@ export function CandidateRow(props: CandidateRowProps) {
               {kind !== undefined && <Badge>{kind}</Badge>}
             </span>
             <div className="flex flex-col gap-1 pl-6 empty:hidden">
-              <Nearness {...candidate} />
+              <Nearness {...candidate} saidAlready={saidAlready} />
               {twin !== undefined && (
                 <p className="flex items-start gap-1 text-13 text-soft">
                   <TriangleAlert {...icon} className="mt-hair shrink-0 text-warning" />

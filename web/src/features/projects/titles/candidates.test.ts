@@ -8,6 +8,7 @@ import {
   groupByKeyword,
   inParts,
   levelOf,
+  sharedTopics,
   similarityLimits,
   spreadDays,
   withoutUndecided,
@@ -101,4 +102,11 @@ test('few keywords are asked for one by one, many in twelve parts', () => {
 
 test('due dates are spread over the days, across the end of a month', () => {
   assert.deepEqual(spreadDays(3, '2026-02-26', 2), ['2026-02-26', '2026-02-28', '2026-03-02'])
+})
+
+test('an article that aims at the same as several titles is said once for their keyword', () => {
+  const topic = { article_id: null, title: 'All about rye', source: 'article' as const, why: 'Both aim at rye.' }
+  const own = { ...topic, title: 'Rye for one' }
+  const group = { keyword: 'rye', candidates: candidates(['rye', 'One', { same_topic: [topic, own] }], ['rye', 'Two', { same_topic: [topic] }]) }
+  assert.deepEqual(sharedTopics(group), [topic])
 })

@@ -21,6 +21,8 @@ export interface Workshop {
   served?: { provider: string; model: string; warnings: string[] }
 }
 
+export type SameTopic = Candidate['same_topic'][number]
+
 export const emptyWorkshop: Workshop = { keywords: [], promptTypeIds: [], count: 5, candidates: [] }
 
 /** As the server has them (server/features/titles/titles.schema.ts), without its checks, which would come along. */
@@ -73,6 +75,16 @@ export function groupByKeyword(candidates: readonly Candidate[], keywords: reado
     groups.set(key, group)
   }
   return [...groups.values()].filter(({ candidates: own }) => own.length > 0)
+}
+
+/** Articles that aim at the same as several titles of a keyword: said once for the keyword, and not at each title. */
+export function sharedTopics({ candidates }: KeywordGroup): SameTopic[] {
+  const counted = new Map<string, { topic: SameTopic; count: number }>()
+  for (const topic of candidates.flatMap(({ same_topic: topics }) => topics)) {
+    const key = `${topic.source} ${topic.title}`
+    counted.set(key, { topic, count: (counted.get(key)?.count ?? 0) + 1 })
+  }
+  return [...counted.values()].filter(({ count }) => count > 1).map(({ topic }) => topic)
 }
 
 // Each is compared with each: a thousand pairs take some milliseconds.

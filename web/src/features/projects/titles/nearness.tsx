@@ -1,16 +1,18 @@
 import { TriangleAlert } from 'lucide-react'
-import type { Candidate } from './candidates.ts'
-import { levelOf } from './candidates.ts'
 import { titleTexts as texts } from '#web/messages/titles.ts'
+import { levelOf, type Candidate, type SameTopic } from './candidates.ts'
 
 // More say no more than that the topic is well covered.
 const mostShown = 2
 
-type Facts = Pick<Candidate, 'similarity' | 'nearest' | 'same_topic'>
+export interface NearnessProps extends Pick<Candidate, 'similarity' | 'nearest' | 'same_topic'> {
+  /** What is said already, for all of its keyword. */
+  saidAlready?: readonly SameTopic[]
+}
 
 /** What a title is near to and why, and which others aim at the same topic. Nothing for a title that stands alone. */
-export function Nearness({ similarity, nearest, same_topic: sameTopic }: Facts) {
-  const others = sameTopic.filter(({ title }) => title !== nearest?.title)
+export function Nearness({ similarity, nearest, same_topic: sameTopic, saidAlready = [] }: NearnessProps) {
+  const others = sameTopic.filter(({ title }) => title !== nearest?.title && !saidAlready.some((said) => said.title === title))
   return (
     <>
       {nearest !== null && levelOf(similarity) !== 'new' && (
@@ -27,7 +29,16 @@ export function Nearness({ similarity, nearest, same_topic: sameTopic }: Facts) 
           . {nearest.why}
         </p>
       )}
-      {others.slice(0, mostShown).map(({ title, source, why }) => (
+      <SameTopics topics={others} />
+    </>
+  )
+}
+
+/** Articles that aim at the same in other words. */
+export function SameTopics({ topics }: { topics: readonly SameTopic[] }) {
+  return (
+    <>
+      {topics.slice(0, mostShown).map(({ title, source, why }) => (
         <p key={`${source} ${title}`} className="flex items-start gap-1 text-13 text-soft">
           <TriangleAlert aria-hidden size={16} strokeWidth={1.5} className="mt-hair shrink-0 text-warning" />
           <span>
@@ -35,7 +46,7 @@ export function Nearness({ similarity, nearest, same_topic: sameTopic }: Facts) 
           </span>
         </p>
       ))}
-      {others.length > mostShown && <p className="pl-6 text-13 text-soft">{texts.moreOfTopic(others.length - mostShown)}</p>}
+      {topics.length > mostShown && <p className="pl-6 text-13 text-soft">{texts.moreOfTopic(topics.length - mostShown)}</p>}
     </>
   )
 }
