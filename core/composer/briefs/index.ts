@@ -4,5 +4,3 @@ export type * from './briefs.types.ts'
 export { composeSummary } from './compose-summary.ts'
 /** Names whom a business is for, in a paragraph and in segments. */
 export { composeAudience } from './compose-audience.ts'
-/** Whether a piece of text is a notice, a request or an order to a reading machine, and tells nothing. */
-export { isNoise } from './telling-sentences.ts'

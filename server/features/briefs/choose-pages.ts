@@ -31,7 +31,7 @@ export function choosePages(startUrl: string, links: readonly PageLink[], most: 
 
 function kindOf(url: URL, text: string): string | undefined {
   const path = decoded(url.pathname)
-  const label = text.length <= 40 ? text : ''
+  const label = text.length <= 40 ? text.replace(/\s+/g, '-') : ''
   return kinds.find(([, words]) => words.test(path) || words.test(label))?.[0]
 }
 
