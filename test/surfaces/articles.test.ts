@@ -217,6 +217,7 @@ describe('many at once', () => {
       Array.from({ length: 3 }, () => ['done', '2026-06-01', 2]),
     )
     assert.equal((await me.patch(`${path}/bulk`, { ids, change: { dueDate: null } })).body['items'][0].dueDate, undefined)
+    assert.equal((await me.patch(`${path}/bulk`, { ids: [...ids, ...ids], change: { assignee: 'Desk' } })).body['changed'], 3, 'named twice is changed once')
     assert.equal(errorPath(await me.patch(`${path}/bulk`, { ids, change: { promptTypeId: unknownId } })), 'change.promptTypeId')
   })
 

@@ -191,6 +191,24 @@ describe('deleting a project', () => {
     assert.equal((await user.post(`/api/trash/${earlier['id']}/restore`)).status, 200)
   })
 
+  test('that a system prompt is for is 409, too; with ?cascade=true the prompt is for every project', async () => {
+    const { id } = await createProject(me)
+    const prompt = (await me.post('/seo-content-api/system-prompts', { name: 'Tone', projectId: id })).body
+    assert.deepEqual((await me.delete(`${path}/${id}`)).body['references'], { systemPrompts: 1 })
+    assert.equal((await me.delete(`${path}/${id}?cascade=true`)).status, 204)
+    assert.equal((await me.get(`/seo-content-api/system-prompts/${prompt['id']}`)).body['projectId'], undefined)
+  })
+
+  test('keeps its guideline from being deleted, until it lets go of it', async () => {
+    const guideline = (await me.post('/seo-content-api/guidelines', { name: 'House style' })).body
+    const { id, guidelineId } = await createProject(me, { guidelineId: guideline['id'] })
+    assert.equal(guidelineId, guideline['id'])
+    const guidelinePath = `/seo-content-api/guidelines/${guideline['id']}`
+    assert.equal((await me.delete(guidelinePath)).body['code'], 'in_use')
+    assert.equal((await me.patch(`${path}/${id}`, { guidelineId: null })).body['guidelineId'], undefined)
+    assert.equal((await me.delete(guidelinePath)).status, 204)
+  })
+
   test('that nothing names needs no cascade', async () => {
     const { id } = await createProject(me)
     assert.equal((await me.delete(`${path}/${id}`)).status, 204)

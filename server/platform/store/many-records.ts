@@ -67,7 +67,7 @@ export async function updateMany<Body extends object>(
   return readMany(transaction, definition, ownerId, ids)
 }
 
-/** Those of the identifiers that are there, in their order. Locked in one order, so that two who want the same do not wait for each other. */
+/** Those of the identifiers that are there, in their order, each once. Locked in one order, so that two who want the same do not wait for each other. */
 export async function readMany<Body extends object>(
   connection: Queryable,
   definition: CollectionDefinition<Body>,
@@ -80,5 +80,5 @@ export async function readMany<Body extends object>(
     sql`select ${columns} from ${raw(definition.table)} where owner_id = ${ownerId} and id = any(${[...ids]}::text[]) and deleted_at is null order by id${locking}`,
   )
   const found = new Map(rows.map((row) => [row.id, toRecord(row)]))
-  return ids.flatMap((id) => found.get(id) ?? [])
+  return [...new Set(ids)].flatMap((id) => found.get(id) ?? [])
 }
