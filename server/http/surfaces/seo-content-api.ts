@@ -29,5 +29,4 @@ export async function seoContentApi(app: FastifyInstance, features: Parts): Prom
   await app.register(providerModulesRoutes(features)) // openai, anthropic, gemini: generate, stream, models, health
   await app.register(webhooksRoutes(features)) //       webhooks/endpoints · deliveries · events
   await app.register(webhookIntakeRoutes(features)) //  POST webhooks/{source}
-  // projects · articles · article-documents · guidelines, system-prompts, prompt-types · webhooks · openai, anthropic, gemini
 }
