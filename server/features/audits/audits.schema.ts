@@ -1,0 +1,176 @@
+// The audit of a site on the wire, in the words of its specification.
+import { z } from 'zod'
+import { listAnswer, listQuery } from '#http/pagination.schema.ts'
+import { objectId, requestBody, timestamp } from '#http/request.schema.ts'
+
+export const auditStatuses = ['queued', 'in_progress', 'completed', 'failed', 'cancelled'] as const
+export const auditStatus = z.enum(auditStatuses, { error: `must be one of ${auditStatuses.join(', ')}` })
+export type AuditStatus = z.infer<typeof auditStatus>
+
+/** Areas of the report, in its order. */
+export const auditAreas = [
+  'robots',
+  'http',
+  'url',
+  'title-description',
+  'content',
+  'canonical-language',
+  'links',
+  'images',
+  'structured-data',
+  'sitemap',
+  'performance',
+  'mobile-accessibility',
+  'security',
+  'trust',
+] as const
+export type AuditArea = (typeof auditAreas)[number]
+
+/** `info` is a fact and never counts. */
+export const severities = ['critical', 'warning', 'notice', 'info'] as const
+export type Severity = (typeof severities)[number]
+
+export const renderModes = ['none', 'auto', 'all'] as const
+export type RenderMode = (typeof renderModes)[number]
+
+const address = z.string().trim().min(1, 'must not be empty').max(2_000, 'must have 2,000 characters or less')
+const wholeNumber = (least: number, most: number) => {
+  const wanted = `must be a whole number of ${least} to ${most.toLocaleString('en')}`
+  return z.number(wanted).int(wanted).min(least, wanted).max(most, wanted)
+}
+
+export const startAuditBody = requestBody({
+  project_id: objectId.nullish().describe('Its site is audited where no address is given.'),
+  url: address.optional(),
+  website_url: address.optional().describe('Another name of url.'),
+  max_pages: wholeNumber(1, 10_000).optional().describe('200 by default.'),
+  max_depth: wholeNumber(0, 100).optional().describe('Clicks from the start page; 10 by default.'),
+  concurrency: wholeNumber(1, 20).optional().describe('Pages at once; 5 by default.'),
+  render: z
+    .enum(renderModes, { error: `must be one of ${renderModes.join(', ')}` })
+    .optional()
+    .describe('`auto`, the default: the browser looks at pages whose text comes by script, and at a few others.'),
+  checks: z.array(z.string().max(100)).max(500).optional().describe('Only these checks or areas; all where it is left out.'),
+})
+export type StartAudit = z.infer<typeof startAuditBody>
+
+export const progressStepSchema = z.object({ at: timestamp, step: z.string(), message: z.string() })
+export type ProgressStep = z.infer<typeof progressStepSchema>
+
+export const affectedSchema = z.object({
+  url: z.string().describe('The page to change.'),
+  target: z.string().optional().describe('The address at fault: of a link, an image.'),
+  evidence: z.string(),
+  expected: z.string().optional(),
+  anchor: z.string().optional().describe('Words of the link, or what stands around the place.'),
+})
+export type Affected = z.infer<typeof affectedSchema>
+
+export const findingSchema = z.object({
+  key: z.string().describe('The same from audit to audit: check and severity.'),
+  check_id: z.string(),
+  area: z.enum(auditAreas),
+  severity: z.enum(severities),
+  scope: z.enum(['page', 'site']),
+  title: z.string().describe('A sentence: 14 pages have no description.'),
+  why: z.string(),
+  fix: z.string(),
+  affected_count: z.number().int(),
+  affected: z.array(affectedSchema).describe('The first thousand.'),
+  change: z.enum(['new', 'still_there', 'regressed']).optional().describe('Beside the audit it is compared with.'),
+  ignored: z.object({ reason: z.string(), at: timestamp }).optional().describe('Kept, and not counted.'),
+})
+export type Finding = z.infer<typeof findingSchema>
+
+export const auditReportSchema = z.object({
+  url: z.string(),
+  score: z.number().int().min(0).max(100),
+  grade: z.enum(['A', 'B', 'C', 'D', 'F']),
+  areas: z.array(z.object({ area: z.enum(auditAreas), score: z.number().int().min(0).max(100) })),
+  totals: z.object({ pages: z.number().int(), analysed: z.number().int(), skipped: z.number().int(), findings: z.number().int() }),
+  findings: z.array(findingSchema),
+  passed: z.array(z.string()),
+  not_applicable: z.array(z.string()),
+  errors: z.array(z.object({ check_id: z.string(), message: z.string() })),
+  skipped: z.array(z.object({ url: z.string(), reason: z.string() })).describe('The first thousand pages that were not analysed; never a pass, never a fault.'),
+  compared_to: objectId.optional(),
+  fixed: z.array(z.object({ key: z.string(), check_id: z.string(), title: z.string() })).optional(),
+})
+export type AuditReport = z.infer<typeof auditReportSchema>
+
+export const auditSchema = z.object({
+  id: objectId,
+  project_id: objectId.optional(),
+  url: z.string(),
+  status: auditStatus,
+  current_step: z.string(),
+  progress: z.object({ done: z.number().int(), total: z.number().int() }),
+  progress_steps: z.array(progressStepSchema),
+  audit_report: auditReportSchema.optional(),
+  error_message: z.string().optional(),
+  started_at: timestamp.nullable(),
+  finished_at: timestamp.nullable(),
+  heartbeat_at: timestamp.nullable(),
+  created_at: timestamp,
+})
+export type SeoAudit = z.infer<typeof auditSchema>
+
+/** What a list shows: without steps and findings. */
+export const auditSummarySchema = auditSchema.omit({ progress_steps: true, audit_report: true }).extend({
+  score: z.number().int().nullable(),
+  grade: z.string().nullable(),
+})
+export type AuditSummary = z.infer<typeof auditSummarySchema>
+export const auditListQuery = listQuery(['createdAt', 'updatedAt', 'url'], { project_id: objectId.optional(), status: auditStatus.optional() }, '-createdAt')
+export const auditListAnswer = listAnswer(auditSummarySchema)
+
+export const auditedPageSchema = z.object({
+  id: objectId,
+  url: z.string(),
+  final_url: z.string(),
+  status: z.number().int().nullable(),
+  state: z.enum(['analysed', 'skipped', 'failed']),
+  reason: z.string().optional().describe('Why it was not analysed.'),
+  depth: z.number().int(),
+  title: z.string(),
+  description: z.string(),
+  h1: z.string(),
+  word_count: z.number().int(),
+  bytes: z.number().int(),
+  duration_ms: z.number().int().nullable(),
+  indexable: z.boolean(),
+  canonical: z.string().nullable(),
+  content_type: z.string(),
+  inlinks: z.number().int(),
+  outlinks: z.number().int(),
+  in_sitemap: z.boolean(),
+  findings: z.number().int(),
+})
+export type AuditedPageRow = z.infer<typeof auditedPageSchema>
+export const auditedPageListQuery = listQuery(
+  ['url', 'status', 'depth', 'word_count', 'duration_ms', 'bytes', 'inlinks', 'findings'],
+  {
+    status: z.string().max(20).optional().describe('404, 4xx, failed, skipped …'),
+    depth: z.string().max(3).optional(),
+    check_id: z.string().max(100).optional().describe('Pages that a check has found.'),
+    under: z.string().max(2_000).optional().describe('Pages whose path begins so: the site tree.'),
+  },
+  'url',
+)
+export const auditedPageListAnswer = listAnswer(auditedPageSchema)
+
+export const ignoreFindingBody = requestBody({ ignored: z.boolean(), reason: z.string().trim().max(1_000).optional() })
+
+/** Two audits of one site, by the keys of their findings. */
+export const comparisonSchema = z.object({
+  audit_id: objectId,
+  with: objectId,
+  score: z.object({ before: z.number().int(), after: z.number().int() }),
+  areas: z.array(z.object({ area: z.enum(auditAreas), before: z.number().int(), after: z.number().int() })),
+  new: z.array(findingSchema),
+  fixed: z.array(findingSchema),
+  still_there: z.array(findingSchema),
+  regressed: z.array(findingSchema).describe('Fixed once, and there again.'),
+  pages: z.object({ added: z.number().int(), removed: z.number().int() }),
+})
+export type AuditComparison = z.infer<typeof comparisonSchema>

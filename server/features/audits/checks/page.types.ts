@@ -1,0 +1,222 @@
+// The artifacts of one page: its answer, and what one pass over its HTML gives. Plain values: they cross threads and are gone when the page's
+// checks are done; `PageSummary` (site.types.ts) is what stays.
+
+export interface PageAnswer {
+  /** As it was asked for. */
+  url: string
+  /** After redirects. */
+  finalUrl: string
+  status: number
+  /** Lower-case names; several values of one name joined by `, `, `set-cookie` by line feeds. */
+  headers: Readonly<Record<string, string>>
+  redirects: readonly { url: string; status: number }[]
+  /** Of the whole answer, without any rendering. */
+  durationMs: number
+  /** To the first byte. */
+  ttfbMs: number
+  /** Decoded, and as it was sent. */
+  bytes: number
+  transferBytes: number
+  /** Clicks from the start page. */
+  depth: number
+  /** Whether a sitemap lists it, and since when it says that it is as it is. */
+  inSitemap: boolean
+  lastmod: string | undefined
+}
+
+export interface Meta {
+  /** `name`, `property`, `http-equiv` or `charset`, lower-case. */
+  name: string
+  content: string
+  isInHead: boolean
+}
+
+export interface HeadLink {
+  /** Words of `rel`, lower-case. */
+  rel: readonly string[]
+  href: string
+  /** Absolute; undefined where `href` is none. */
+  url: string | undefined
+  hreflang: string | undefined
+  media: string | undefined
+  type: string | undefined
+  as: string | undefined
+  isInHead: boolean
+}
+
+export interface Heading {
+  level: 1 | 2 | 3 | 4 | 5 | 6
+  text: string
+  /** Its words are only those of a picture's alt. */
+  isFromAlt: boolean
+  /** Number of the text block that follows it. */
+  block: number
+}
+
+export type Region = 'nav' | 'header' | 'main' | 'aside' | 'footer'
+
+export interface Anchor {
+  href: string | undefined
+  /** Absolute, without fragment; undefined where `href` is none. */
+  url: string | undefined
+  fragment: string
+  /** As a reader hears it: text, else aria-label, else alt of its picture. */
+  text: string
+  hasPicture: boolean
+  rel: readonly string[]
+  target: string
+  region: Region
+  /** Text around it, at most 160 characters. */
+  around: string
+}
+
+export interface Picture {
+  src: string
+  url: string | undefined
+  /** Undefined without the attribute; empty says that it is decoration. */
+  alt: string | undefined
+  width: string | undefined
+  height: string | undefined
+  loading: string | undefined
+  hasSrcset: boolean
+  isInPicture: boolean
+  /** Text of the link that it stands in. */
+  linkText: string | undefined
+  region: Region
+}
+
+export interface Script {
+  src: string | undefined
+  url: string | undefined
+  isAsync: boolean
+  isDeferred: boolean
+  isModule: boolean
+  isInHead: boolean
+  /** Of an inline script. */
+  bytes: number
+}
+
+export interface StyleSheet {
+  href: string | undefined
+  url: string | undefined
+  media: string
+  isInHead: boolean
+  /** Of an inline style. */
+  bytes: number
+  /** Whether its own text (inline) has @font-face, and all of them font-display. */
+  fontFaces: number
+  fontFacesWithDisplay: number
+}
+
+export interface FormField {
+  type: string
+  name: string
+  hasLabel: boolean
+}
+
+export interface Form {
+  action: string
+  url: string | undefined
+  method: string
+  fields: readonly FormField[]
+}
+
+export interface StructuredData {
+  format: 'json-ld' | 'microdata' | 'rdfa'
+  /** Of JSON-LD that parses: its nodes, `@graph` and nesting opened. */
+  nodes: readonly Readonly<Record<string, unknown>>[]
+  types: readonly string[]
+  /** Of JSON-LD that does not parse. */
+  fault: { message: string; position: number } | undefined
+}
+
+export interface TextBlock {
+  kind: 'paragraph' | 'heading' | 'item' | 'cell' | 'quote' | 'caption' | 'code' | 'other'
+  text: string
+  region: Region
+}
+
+export interface AuditedPage extends PageAnswer {
+  /** `text/html` and its like; the rest below is empty for other types. */
+  isHtml: boolean
+  hasDoctype: boolean
+  /** As the markup declares it; `at`: byte offset. */
+  charset: { name: string; at: number } | undefined
+  /** Of `<html lang>`. */
+  lang: string | undefined
+  titles: readonly { text: string; isInHead: boolean }[]
+  metas: readonly Meta[]
+  links: readonly HeadLink[]
+  headings: readonly Heading[]
+  anchors: readonly Anchor[]
+  pictures: readonly Picture[]
+  picturesWithoutImg: number
+  svgs: readonly { bytes: number; hash: string }[]
+  scripts: readonly Script[]
+  styles: readonly StyleSheet[]
+  forms: readonly Form[]
+  /** Fields outside forms. */
+  fields: readonly FormField[]
+  frames: readonly { src: string; url: string | undefined; title: string | undefined }[]
+  media: readonly { kind: 'video' | 'audio'; src: string; url: string | undefined; hasCaptions: boolean; isMuted: boolean }[]
+  data: readonly StructuredData[]
+  ids: ReadonlySet<string>
+  doubledIds: readonly string[]
+  elements: number
+  /** Deepest nesting. */
+  nesting: number
+  hasMain: boolean
+  /** All text that is shown, block by block. */
+  blocks: readonly TextBlock[]
+  /** Words of the main content: without navigation, header, footer and asides. */
+  mainWords: number
+  words: number
+  /** The language that the words are in; undefined where too few tell. */
+  language: string | undefined
+  /** Source of the page, for the few checks that look for what is not markup. */
+  html: string
+  /** Conclusions that many checks need, drawn once. */
+  indexing: Indexing
+}
+
+export interface Indexing {
+  isIndexable: boolean
+  /** Why not. */
+  reason: 'status' | 'noindex-meta' | 'noindex-header' | 'canonical' | 'redirect' | 'not-html' | undefined
+  /** Directives for all bots, of meta and header, lower-case. */
+  directives: readonly string[]
+  /** Absolute; the first one that is declared. */
+  canonical: string | undefined
+}
+
+/** The page as Chromium shows it: a desktop of 1,350 × 940 and a phone of 360 × 740. */
+export interface RenderedPage {
+  finalUrl: string
+  /** Text that is seen after scripts have run. */
+  words: number
+  text: string
+  title: string
+  hiddenText: readonly { selector: string; text: string }[]
+  pictures: readonly { url: string; natural: Size; shown: Box; loading: string }[]
+  /** Of the phone. */
+  viewport: Size
+  scrollWidth: number
+  targets: readonly { selector: string; box: Box; text: string }[]
+  smallTexts: readonly { selector: string; size: number; text: string }[]
+  lowContrasts: readonly { selector: string; ratio: number; wanted: number; text: string }[]
+  overlay: { selector: string; share: number } | undefined
+  /** Milliseconds; undefined where the browser did not tell. */
+  paint: { fcp: number | undefined; lcp: number | undefined; cls: number; tbt: number }
+  transferBytes: number
+  consoleErrors: readonly string[]
+  requests: readonly { url: string; type: string; status: number | undefined; bytes: number }[]
+}
+
+export interface Size {
+  width: number
+  height: number
+}
+export interface Box extends Size {
+  x: number
+  y: number
+}

@@ -1,0 +1,114 @@
+// What site-wide checks look at: the crawl as a whole, and of each page what is worth keeping. A summary has two kilobytes at most.
+import type { Robots } from '#capabilities/crawl/index.ts'
+
+/** How an address answered. */
+export type Outcome =
+  | { kind: 'answered'; status: number }
+  | { kind: 'failed'; reason: 'timeout' | 'dns' | 'refused' | 'tls' | 'too_many_redirects' | 'too_large' | 'other' }
+  | { kind: 'skipped'; reason: 'robots' | 'challenge' | 'limit' | 'depth' | 'trap' | 'type' }
+
+export interface PageSummary {
+  url: string
+  finalUrl: string
+  outcome: Outcome
+  redirects: readonly { url: string; status: number }[]
+  depth: number
+  isHtml: boolean
+  isIndexable: boolean
+  isNoindex: boolean
+  canonical: string | undefined
+  lang: string | undefined
+  title: string
+  description: string
+  h1: string
+  words: number
+  /** Hash of the main text, and its simhash (64 bits as 16 hexadecimal digits). */
+  textHash: string
+  simhash: string
+  pageType: string
+  hreflangs: readonly { lang: string; url: string }[]
+  dates: readonly string[]
+  inSitemap: boolean
+  inlinks: number
+  followedInlinks: number
+  outlinks: number
+  durationMs: number
+  bytes: number
+}
+
+/** A link or another address that a page names. */
+export interface LinkEdge {
+  from: string
+  to: string
+  kind: 'link' | 'image' | 'script' | 'style' | 'frame' | 'canonical' | 'hreflang'
+  anchor: string
+  isNofollow: boolean
+}
+
+/** What was learned of an address that is no page of the site, or no page at all: one request, its body not kept. */
+export interface ProbedResource {
+  url: string
+  outcome: Outcome
+  redirects: readonly { url: string; status: number }[]
+  contentType: string
+  /** Decoded; as sent. */
+  bytes: number
+  transferBytes: number
+  headers: Readonly<Record<string, string>>
+  /** Of a picture: its size in pixels. */
+  width: number | undefined
+  height: number | undefined
+}
+
+export interface RobotsFacts {
+  url: string
+  outcome: Outcome
+  redirects: number
+  contentType: string
+  bytes: number
+  text: string
+  robots: Robots
+}
+
+export interface SitemapFacts {
+  url: string
+  kind: string
+  isFromRobots: boolean
+  urls: number
+  bytes: number
+  problems: readonly { code: string; message: string }[]
+  /** Addresses of other hosts, the first hundred. */
+  foreign: readonly string[]
+  lastmods: { dated: number; days: number; future: number; malformed: number }
+  holdsIndex: boolean
+}
+
+export interface CrawledSite {
+  /** After redirects. */
+  start: string
+  origin: string
+  today: Date
+  isPrivateHost: boolean
+  robots: RobotsFacts
+  sitemaps: readonly SitemapFacts[]
+  /** Extra requests of the audit itself. */
+  probes: {
+    /** A path that nobody has. */
+    randomPath: { status: number; looksLikeError: boolean } | undefined
+    hostVariants: readonly { url: string; finalUrl: string | undefined; outcome: Outcome }[]
+    llmsTxt: { status: number; text: string } | undefined
+    certificate: { validTo: Date } | undefined
+    alpn: string | undefined
+  }
+  /** All pages, in the order of their finding; may be read again. */
+  pages(): AsyncIterable<PageSummary>
+  page(url: string): Promise<PageSummary | undefined>
+  pageCount: number
+  /** Edges to these addresses, the first `limit` of each. */
+  linksTo(url: string, limit: number): Promise<readonly LinkEdge[]>
+  links(kind: LinkEdge['kind']): AsyncIterable<LinkEdge>
+  resource(url: string): Promise<ProbedResource | undefined>
+  resources(): AsyncIterable<ProbedResource>
+  /** Addresses that sitemaps list and the crawl did not meet by links. */
+  unlinked(): AsyncIterable<string>
+}
