@@ -55,10 +55,12 @@ export interface Heading {
 
 export type Region = 'nav' | 'header' | 'main' | 'aside' | 'footer'
 
+/** `<a>` and `<area>`; an `<a>` that is only a place to link to (a name or id, no address) is none. */
 export interface Anchor {
   href: string | undefined
   /** Absolute, without fragment; undefined where `href` is none. */
   url: string | undefined
+  /** As written, without `#`. */
   fragment: string
   /** As a reader hears it: text, else aria-label, else alt of its picture. */
   text: string
@@ -68,10 +70,15 @@ export interface Anchor {
   region: Region
   /** Text around it, at most 160 characters. */
   around: string
+  /** Nobody sees or hears it: `hidden`, `aria-hidden`, or not displayed. */
+  isHidden: boolean
+  /** Has an `onclick` of its own. */
+  hasHandler: boolean
 }
 
 export interface Picture {
   src: string
+  /** Absolute; undefined where there is nothing to ask for: no `src`, or a `data:` address. */
   url: string | undefined
   /** Undefined without the attribute; empty says that it is decoration. */
   alt: string | undefined
@@ -140,13 +147,15 @@ export interface AuditedPage extends PageAnswer {
   /** `text/html` and its like; the rest below is empty for other types. */
   isHtml: boolean
   hasDoctype: boolean
-  /** As the markup declares it; `at`: byte offset. */
+  /** As the markup declares it; `at`: byte offset where the tag ends. */
   charset: { name: string; at: number } | undefined
   /** Of `<html lang>`. */
   lang: string | undefined
   titles: readonly { text: string; isInHead: boolean }[]
   metas: readonly Meta[]
   links: readonly HeadLink[]
+  /** Of the answer's `Link` header. */
+  headerLinks: readonly HeadLink[]
   headings: readonly Heading[]
   anchors: readonly Anchor[]
   pictures: readonly Picture[]
@@ -160,6 +169,7 @@ export interface AuditedPage extends PageAnswer {
   frames: readonly { src: string; url: string | undefined; title: string | undefined }[]
   media: readonly { kind: 'video' | 'audio'; src: string; url: string | undefined; hasCaptions: boolean; isMuted: boolean }[]
   data: readonly StructuredData[]
+  /** What a fragment can name: ids, and names of `<a>`. */
   ids: ReadonlySet<string>
   doubledIds: readonly string[]
   elements: number
@@ -168,6 +178,8 @@ export interface AuditedPage extends PageAnswer {
   hasMain: boolean
   /** All text that is shown, block by block. */
   blocks: readonly TextBlock[]
+  /** Of `<time>`. */
+  times: readonly { datetime: string; text: string }[]
   /** Words of the main content: without navigation, header, footer and asides. */
   mainWords: number
   words: number
@@ -185,7 +197,9 @@ export interface Indexing {
   reason: 'status' | 'noindex-meta' | 'noindex-header' | 'canonical' | 'redirect' | 'not-html' | undefined
   /** Directives for all bots, of meta and header, lower-case. */
   directives: readonly string[]
-  /** Absolute; the first one that is declared. */
+  /** The same for single bots, by their lower-case name. */
+  botDirectives: Readonly<Record<string, readonly string[]>>
+  /** Absolute; the first one that the head declares, else the header's. */
   canonical: string | undefined
 }
 
@@ -201,6 +215,7 @@ export interface RenderedPage {
   /** Of the phone. */
   viewport: Size
   scrollWidth: number
+  /** What can be tapped, except links within a sentence (WCAG 2.2, 2.5.8). */
   targets: readonly { selector: string; box: Box; text: string }[]
   smallTexts: readonly { selector: string; size: number; text: string }[]
   lowContrasts: readonly { selector: string; ratio: number; wanted: number; text: string }[]

@@ -34,13 +34,16 @@ export interface PageSummary {
   outlinks: number
   durationMs: number
   bytes: number
+  /** How it was packed on its way, `gzip`, `br`; empty where it was not, left out where nobody knows. */
+  contentEncoding?: string
 }
 
 /** A link or another address that a page names. */
 export interface LinkEdge {
   from: string
   to: string
-  kind: 'link' | 'image' | 'script' | 'style' | 'frame' | 'canonical' | 'hreflang'
+  /** `og-image`: the picture that a page names for previews. */
+  kind: 'link' | 'image' | 'script' | 'style' | 'frame' | 'canonical' | 'hreflang' | 'og-image'
   anchor: string
   isNofollow: boolean
 }
@@ -58,6 +61,8 @@ export interface ProbedResource {
   /** Of a picture: its size in pixels. */
   width: number | undefined
   height: number | undefined
+  /** Of a script or style sheet: how many of its decoded bytes are spaces, tabs and line ends. */
+  whitespaceBytes?: number
 }
 
 export interface RobotsFacts {
