@@ -36,6 +36,14 @@ export function decodeText(bytes: Uint8Array, declared?: string): string {
   }
 }
 
+/** Text of a page: by header, else by what its first kilobyte declares (HTML standard, "Determining the character encoding"). */
+export function decodePage(bytes: Uint8Array, contentType: string | undefined): string {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 1_024))
+  const byMarkup = knownEncoding(/<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec(start)?.[1])
+  // What could be read byte by byte is no UTF-16, whatever it says.
+  return decodeText(bytes, charsetOf(contentType) ?? (byMarkup?.startsWith('utf-16') === true ? 'utf-8' : byMarkup))
+}
+
 /** Whether letters of several bytes outnumber the broken ones: then a few bytes are damaged, not the whole wrongly named. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder('utf-8').decode(bytes)

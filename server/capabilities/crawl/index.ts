@@ -32,4 +32,4 @@ export { readSitemap } from './sitemap/read-sitemap.ts'
 export { readSiteSitemaps, type SitemapEvent } from './sitemap/read-site.ts'
 export type { SitemapEntry, SitemapFile, SitemapProblem, SitemapType } from './sitemap/sitemap.types.ts'
 /** Bytes of the web as text: by mark, by what is declared, else UTF-8 or Windows-1252. */
-export { charsetOf, decodeText, knownEncoding } from './decode-text.ts'
+export { charsetOf, decodePage, decodeText, knownEncoding } from './decode-text.ts'

@@ -1,6 +1,6 @@
 // One page of a site, read and looked at: a page of megabytes is parsed a slice at a time, so that others get their turn in between.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { charsetOf, decodeText, fetchFailed, knownEncoding, type OutboundClient } from '#capabilities/crawl/index.ts'
+import { decodePage, fetchFailed, type OutboundClient } from '#capabilities/crawl/index.ts'
 import { createPageFactsReader, type PageFacts } from '#core/page-type/page-facts.ts'
 
 export interface PageReading {
@@ -52,14 +52,6 @@ async function readOnce(url: string, { outbound, signal, timeoutMs }: ReadPageOp
   facts.language ??= /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.exec(answer.headers['content-language']?.trim() ?? '')?.[0]
   if (facts.canonical !== undefined) facts.canonical = URL.parse(facts.canonical, answer.url)?.href
   return { ...reading, facts }
-}
-
-/** Text of a page: by header, else by what its first kilobyte declares (HTML standard, "Determining the character encoding"). */
-export function decodePage(bytes: Buffer, contentType: string | undefined): string {
-  const declared = /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec(bytes.toString('latin1', 0, 1_024))?.[1]
-  const byMarkup = knownEncoding(declared)
-  // What could be read byte by byte is no UTF-16, whatever it says.
-  return decodeText(bytes, charsetOf(contentType) ?? (byMarkup?.startsWith('utf-16') === true ? 'utf-8' : byMarkup))
 }
 
 async function parseInSlices(html: string): Promise<PageFacts> {

@@ -1,0 +1,193 @@
+// What stands on a page: links, headings, pictures, videos, frames, times.
+import type { Heading } from '../checks/page.types.ts'
+import { tokens } from './collect-head.ts'
+import type { Surroundings } from './elements.ts'
+import type { FoundAnchor, FoundMedia, FoundPicture } from './markup.types.ts'
+import { fold, type PageText } from './page-text.ts'
+
+const most = { anchors: 100_000, pictures: 50_000, headings: 20_000, others: 10_000 }
+const longestText = 5_000
+
+type Attributes = Readonly<Record<string, string>>
+
+export interface BodyCollector {
+  headings: Heading[]
+  anchors: FoundAnchor[]
+  pictures: FoundPicture[]
+  picturesWithoutImg: number
+  frames: { src: string; title: string | undefined }[]
+  media: FoundMedia[]
+  times: { datetime: string; text: string }[]
+  open(name: string, attributes: Attributes, inside: Surroundings): void
+  addText(piece: string, inside: Surroundings): void
+  /** A word ends here, in links and headings too. */
+  part(): void
+  close(name: string): void
+  end(): void
+}
+
+export function createBodyCollector(text: PageText): BodyCollector {
+  let link: (FoundAnchor & { alt: string; title: string }) | undefined
+  let heading: { level: number; text: string; alt: string } | undefined
+  let time: { datetime: string; text: string } | undefined
+  let picture: { hasImg: boolean } | undefined
+  let media: FoundMedia | undefined
+
+  const collector: BodyCollector = {
+    headings: [],
+    anchors: [],
+    pictures: [],
+    picturesWithoutImg: 0,
+    frames: [],
+    media: [],
+    times: [],
+    open(name, attributes, inside) {
+      switch (name) {
+        case 'a':
+          openLink(attributes, inside)
+          break
+        case 'area':
+          openLink(attributes, inside)
+          if (link !== undefined) link.alt = attributes['alt'] ?? ''
+          closeLink()
+          break
+        case 'h1':
+        case 'h2':
+        case 'h3':
+        case 'h4':
+        case 'h5':
+        case 'h6':
+          closeHeading()
+          heading = { level: Number(name[1]), text: '', alt: '' }
+          break
+        case 'img':
+          addPicture(attributes, inside)
+          break
+        case 'picture':
+          closePicture()
+          picture = { hasImg: false }
+          break
+        case 'source':
+          if (media?.src === '') media.src = attributes['src']?.trim() ?? ''
+          break
+        case 'track':
+          // Subtitles are what a track is that says nothing.
+          if (media !== undefined && /^(captions|subtitles)?$/i.test(attributes['kind']?.trim() ?? '')) media.hasCaptions = true
+          break
+        case 'video':
+        case 'audio':
+          media = { kind: name, src: attributes['src']?.trim() ?? '', hasCaptions: false, isMuted: attributes['muted'] !== undefined }
+          if (collector.media.length < most.others) collector.media.push(media)
+          break
+        case 'iframe':
+        case 'frame':
+          if (collector.frames.length < most.others) collector.frames.push({ src: attributes['src']?.trim() ?? '', title: attributes['title']?.trim() })
+          break
+        case 'time':
+          time = { datetime: attributes['datetime']?.trim() ?? '', text: '' }
+          if (collector.times.length < most.others) collector.times.push(time)
+          break
+        default:
+      }
+    },
+    addText(piece, inside) {
+      if (link !== undefined && link.text.length < longestText && (link.isHidden || !inside.isHidden)) {
+        // A drawing's title is its name, as a picture's alt is.
+        if (inside.isInSvg) link.alt += piece
+        else link.text += piece
+      }
+      if (inside.isInSvg) return
+      if (heading !== undefined && heading.text.length < longestText) heading.text += piece
+      if (time !== undefined && time.text.length < longestText) time.text += piece
+    },
+    part() {
+      if (link !== undefined) link.text += ' '
+      if (heading !== undefined) heading.text += ' '
+    },
+    close(name) {
+      if (name === 'a') closeLink()
+      else if (name === 'picture') closePicture()
+      else if (name === 'video' || name === 'audio') media = undefined
+      else if (name === 'time' && time !== undefined) {
+        time.text = fold(time.text)
+        time = undefined
+      } else if (heading !== undefined && name === `h${heading.level}`) closeHeading()
+    },
+    end() {
+      closeLink()
+      closeHeading()
+      closePicture()
+    },
+  }
+
+  function openLink(attributes: Attributes, inside: Surroundings): void {
+    closeLink()
+    const { href, name, id, onclick } = attributes
+    const isPlace = href === undefined && onclick === undefined && (name !== undefined || id !== undefined)
+    if (isPlace || collector.anchors.length >= most.anchors) return
+    link = {
+      href: href?.trim(),
+      text: '',
+      name: attributes['aria-label'] ?? '',
+      alt: '',
+      title: attributes['title'] ?? '',
+      hasPicture: false,
+      rel: tokens(attributes['rel'] ?? ''),
+      target: attributes['target']?.trim().toLowerCase() ?? '',
+      region: inside.region,
+      around: '',
+      isHidden: inside.isSilent,
+      hasHandler: onclick !== undefined,
+    }
+    collector.anchors.push(link)
+  }
+
+  function closeLink(): void {
+    if (link === undefined) return
+    link.text = fold(link.text).slice(0, longestText)
+    link.name = [link.text, link.name, link.alt, link.title].map((words) => fold(words).slice(0, longestText)).find((words) => words !== '') ?? ''
+    text.awaitSurrounding(link)
+    link = undefined
+  }
+
+  function addPicture(attributes: Attributes, inside: Surroundings): void {
+    const { src, alt, width, height, loading, srcset } = attributes
+    if (picture !== undefined) picture.hasImg = true
+    if (link !== undefined) {
+      link.hasPicture = true
+      link.alt += ` ${alt ?? ''}`
+    }
+    if (heading !== undefined) heading.alt += ` ${alt ?? ''}`
+    if (collector.pictures.length >= most.pictures) return
+    collector.pictures.push({
+      src: src?.trim() ?? '',
+      alt: alt === undefined ? undefined : fold(alt).slice(0, longestText),
+      width,
+      height,
+      loading: loading?.trim().toLowerCase(),
+      hasSrcset: srcset !== undefined && srcset.trim() !== '',
+      isInPicture: picture !== undefined,
+      link,
+      region: inside.region,
+    })
+  }
+
+  function closePicture(): void {
+    if (picture?.hasImg === false) collector.picturesWithoutImg += 1
+    picture = undefined
+  }
+
+  function closeHeading(): void {
+    if (heading === undefined) return
+    text.endBlock()
+    const words = fold(heading.text).slice(0, longestText)
+    const alt = fold(heading.alt).slice(0, longestText)
+    const level = heading.level as Heading['level']
+    if (collector.headings.length < most.headings) {
+      collector.headings.push({ level, text: words || alt, isFromAlt: words === '' && alt !== '', block: text.blocks.length })
+    }
+    heading = undefined
+  }
+
+  return collector
+}

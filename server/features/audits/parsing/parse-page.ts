@@ -1,0 +1,117 @@
+// A page's answer and bytes as what the checks look at. Addresses are resolved when all is read, for a base counts wherever it stands.
+import { decodePage } from '#capabilities/crawl/index.ts'
+import { surelyTellLanguage } from '#core/landing-page/page-language.ts'
+import type { Anchor, AuditedPage, PageAnswer, Picture } from '../checks/page.types.ts'
+import { readHeaderLinks } from './header-links.ts'
+import { indexingOf } from './indexing.ts'
+import type { FoundAnchor, FoundPicture, Markup } from './markup.types.ts'
+import { readMarkup } from './read-markup.ts'
+
+/** More than a search engine reads of a page; what follows is left unread. */
+const mostBytes = 5 * 1024 * 1024
+/** Longer ones are data in disguise. */
+const longestAddress = 8_000
+
+/** Reads a page. Never throws for its content; a page that is no HTML has nothing but its answer. */
+export function parsePage(answer: PageAnswer, bytes: Uint8Array): AuditedPage {
+  const contentType = answer.headers['content-type']
+  const isHtml = looksLikeHtml(contentType, bytes)
+  const html = isHtml ? decodePage(bytes.subarray(0, mostBytes), contentType) : ''
+  const markup = readMarkup(html, { isXml: /^\s*application\/xhtml\+xml/i.test(contentType ?? '') })
+  const resolve = createResolver(answer.finalUrl, markup.base)
+  const links = markup.links.map((link) => ({ ...link, url: resolve(link.href === '' ? undefined : link.href) }))
+  const headerLinks = readHeaderLinks(answer.headers['link'], answer.finalUrl)
+  const { charset, metas } = markup
+  return {
+    ...answer,
+    isHtml,
+    hasDoctype: markup.hasDoctype,
+    charset: charset === undefined ? undefined : { name: charset.name, at: Buffer.byteLength(html.slice(0, charset.at)) },
+    lang: markup.lang,
+    titles: markup.titles,
+    metas,
+    links,
+    headerLinks,
+    headings: markup.headings,
+    anchors: markup.anchors.map((anchor) => finishAnchor(anchor, resolve)),
+    pictures: markup.pictures.map((picture) => finishPicture(picture, resolve)),
+    picturesWithoutImg: markup.picturesWithoutImg,
+    svgs: markup.svgs,
+    scripts: markup.scripts.map((script) => ({ ...script, url: resolve(script.src) })),
+    styles: markup.styles.map((style) => ({ ...style, url: resolve(style.href) })),
+    forms: markup.forms.map((form) => ({ ...form, url: form.action === '' ? answer.finalUrl : resolve(form.action) })),
+    fields: markup.fields,
+    frames: markup.frames.map((frame) => ({ ...frame, url: resolve(frame.src || undefined) })),
+    media: markup.media.map((medium) => ({ ...medium, url: resolve(medium.src || undefined) })),
+    data: markup.data,
+    ids: markup.ids,
+    doubledIds: [...markup.doubledIds],
+    elements: markup.elements,
+    nesting: markup.nesting,
+    hasMain: markup.hasMain,
+    blocks: markup.blocks,
+    times: markup.times,
+    words: markup.words,
+    mainWords: markup.mainWords,
+    language: surelyTellLanguage(textFor(markup)),
+    html,
+    indexing: indexingOf({ ...answer, isHtml, metas, links, headerLinks }),
+  }
+}
+
+type Resolve = (address: string | undefined) => string | undefined
+
+function createResolver(url: string, base: string | undefined): Resolve {
+  const given = base === undefined ? undefined : URL.parse(base, url)
+  // The HTML standard lets a base be anything but data and scripts.
+  const from = given === null || given === undefined || /^(data|javascript):/.test(given.protocol) ? url : given.href
+  return (address) => {
+    if (address === undefined || address.length > longestAddress) return undefined
+    return URL.parse(address, from)?.href
+  }
+}
+
+function finishAnchor({ name, ...anchor }: FoundAnchor, resolve: Resolve): Anchor {
+  const whole = resolve(anchor.href)
+  const at = whole?.indexOf('#') ?? -1
+  return {
+    href: anchor.href,
+    url: at === -1 ? whole : whole?.slice(0, at),
+    fragment: at === -1 ? '' : (whole?.slice(at + 1) ?? ''),
+    text: name,
+    hasPicture: anchor.hasPicture,
+    rel: anchor.rel,
+    target: anchor.target,
+    region: anchor.region,
+    around: anchor.around,
+    isHidden: anchor.isHidden,
+    hasHandler: anchor.hasHandler,
+  }
+}
+
+function finishPicture({ link, ...picture }: FoundPicture, resolve: Resolve): Picture {
+  const isAsked = picture.src !== '' && !/^data:/i.test(picture.src)
+  return { ...picture, src: picture.src.slice(0, longestAddress), url: isAsked ? resolve(picture.src) : undefined, linkText: link?.text }
+}
+
+/** Of the main content; of all where that is little. */
+function textFor({ blocks }: Markup): string {
+  const main = joinUpTo(blocks.filter(({ region, kind }) => region === 'main' && kind !== 'code'))
+  return main.length >= enoughToTell ? main : joinUpTo(blocks)
+}
+
+const enoughToTell = 400
+
+function joinUpTo(blocks: Markup['blocks']): string {
+  let text = ''
+  for (const block of blocks) {
+    text += `${block.text}\n`
+    if (text.length > 4_000) break
+  }
+  return text
+}
+
+function looksLikeHtml(contentType: string | undefined, bytes: Uint8Array): boolean {
+  if (contentType !== undefined && contentType.trim() !== '') return /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(contentType)
+  return /^\s*(<!--|<!doctype html|<html|<head|<body)/i.test(new TextDecoder().decode(bytes.subarray(0, 200)))
+}

@@ -1,0 +1,187 @@
+// One pass over the markup of a page. Where the head ends, what closes what and what is no part of the page goes by the HTML standard as far as a
+// search engine would notice; broken markup gives less, and never an error.
+import { hash } from 'node:crypto'
+import { Parser } from 'htmlparser2'
+import { createBodyCollector } from './collect-body.ts'
+import { createHeadCollector } from './collect-head.ts'
+import { blockElements, headElements, outermost, surroundingsIn, voidElements, type Surroundings } from './elements.ts'
+import { createFormCollector } from './form-fields.ts'
+import { lastPartOfType } from './json-ld.ts'
+import type { Markup } from './markup.types.ts'
+import { createPageText } from './page-text.ts'
+
+const mostIds = 200_000
+const mostTyped = 5_000
+const mostSvgs = 10_000
+/** Deeper than any page means to be (Chromium itself stops at 512), and closing tags cost time in the depth: what follows is left unread. */
+const deepestNesting = 1_000
+
+const tooDeep = new Error('The markup is nested too deeply to be read on.')
+const holdsContent = new Set(['script', 'style', 'title'])
+/** What is blank to the HTML standard; a byte order mark or a no-break space is text, and opens the body. */
+const isText = /[^\t\n\f\r ]/
+
+type Attributes = Readonly<Record<string, string>>
+
+export function readMarkup(html: string, { isXml = false }: { isXml?: boolean } = {}): Markup {
+  const text = createPageText()
+  const head = createHeadCollector()
+  const body = createBodyCollector(text)
+  const forms = createFormCollector()
+  const names: string[] = []
+  const surroundings: Surroundings[] = []
+  let inside = outermost
+  let lang: string | undefined
+  let hasDoctype = false
+  let hasMain = false
+  let isBodyOpen = false
+  let isHeadClosed = false
+  let elements = 0
+  let nesting = 0
+  /** Where the content of the open script, style, title or drawing begins. */
+  let contentAt = 0
+  let title = ''
+  const seenIds = new Set<string>()
+  const doubledIds = new Set<string>()
+  const ids = new Set<string>()
+  const typed: Markup['data'] = []
+  const svgs: Markup['svgs'] = []
+
+  function note(name: string, attributes: Attributes): void {
+    const { id, role, itemtype, typeof: rdfType } = attributes
+    if (id !== undefined && id !== '' && seenIds.size < mostIds) {
+      if (seenIds.has(id)) doubledIds.add(id)
+      seenIds.add(id)
+      ids.add(id)
+    }
+    if (name === 'a' && attributes['name'] !== undefined && ids.size < mostIds) ids.add(attributes['name'])
+    if (name === 'main' || role === 'main') hasMain = true
+    if (name === 'html') lang ??= (attributes['lang'] ?? attributes['xml:lang'])?.trim()
+    if (itemtype !== undefined) addTyped('microdata', itemtype)
+    if (rdfType !== undefined) addTyped('rdfa', rdfType)
+  }
+
+  function addTyped(format: 'microdata' | 'rdfa', list: string): void {
+    const types = list.split(/\s+/).filter(Boolean).map(lastPartOfType)
+    if (types.length > 0 && typed.length < mostTyped) typed.push({ format, nodes: [], types, fault: undefined })
+  }
+
+  function openForms(name: string, attributes: Attributes): void {
+    if (name === 'form') forms.openForm(attributes)
+    else if (name === 'label') forms.openLabel(attributes)
+    else if (name === 'input' || name === 'select' || name === 'textarea') forms.addField(name, attributes)
+  }
+
+  function endPart(): void {
+    text.endBlock()
+    body.part()
+  }
+
+  const parser = new Parser(
+    {
+      onprocessinginstruction(name, declaration) {
+        if (/^!doctype$/i.test(name) && !isBodyOpen && elements === 0) hasDoctype = /^!doctype\s+html\b/i.test(declaration)
+      },
+      onopentag(name, attributes, isImplied) {
+        // A stray `</p>` is nothing in the head.
+        if (isImplied && name === 'p' && !isBodyOpen) return
+        const isInert = inside.isInert
+        if (!isInert) {
+          elements += 1
+          if (!isBodyOpen && (!headElements.has(name) || (isHeadClosed && name === 'noscript'))) isBodyOpen = true
+          if (blockElements.has(name) || name === 'br') endPartOrBreak(name)
+        }
+        const parent = inside
+        if (!voidElements.has(name)) {
+          if (names.length >= deepestNesting) throw tooDeep
+          names.push(name)
+          surroundings.push(inside)
+          inside = surroundingsIn(name, attributes, inside)
+          if (!isInert && names.length > nesting) nesting = names.length
+        }
+        if (isInert) return
+        note(name, attributes)
+        if (inside.isInSvg) {
+          if (!parent.isInSvg) contentAt = parser.startIndex
+          return
+        }
+        head.open(name, attributes, { isInHead: !isBodyOpen, end: parser.endIndex + 1 })
+        body.open(name, attributes, inside)
+        openForms(name, attributes)
+        if (holdsContent.has(name)) {
+          contentAt = parser.endIndex + 1
+          title = ''
+        }
+      },
+      ontext(piece) {
+        if (inside.isInert) return
+        const name = names.at(-1)
+        if (name !== undefined && holdsContent.has(name) && !inside.isInSvg) {
+          if (name === 'title') title += piece
+          return
+        }
+        if (!isBodyOpen && isText.test(piece)) isBodyOpen = true
+        body.addText(piece, inside)
+        if (!inside.isUnread) text.add(piece, inside)
+      },
+      onclosetag(name, isImplied) {
+        if (names.at(-1) !== name) return
+        const own = inside
+        names.pop()
+        inside = surroundings.pop() ?? outermost
+        if (inside.isInert) return
+        if (name === 'head' && !isImplied) isHeadClosed = true
+        if (own.isInSvg) {
+          if (name === 'svg' && !inside.isInSvg && svgs.length < mostSvgs) addSvg(html.slice(contentAt, parser.endIndex + 1))
+          return
+        }
+        if (holdsContent.has(name)) head.close(name, () => html.slice(contentAt, parser.startIndex), title)
+        if (blockElements.has(name)) endPart()
+        body.close(name)
+        if (name === 'form') forms.closeForm()
+        else if (name === 'label') forms.closeLabel()
+      },
+    },
+    { recognizeSelfClosing: isXml },
+  )
+
+  function endPartOrBreak(name: string): void {
+    if (name !== 'br') {
+      endPart()
+      return
+    }
+    body.part()
+    if (!inside.isUnread) text.add(' ', inside)
+  }
+
+  function addSvg(source: string): void {
+    svgs.push({ bytes: Buffer.byteLength(source), hash: hash('sha1', source).slice(0, 16) })
+  }
+
+  try {
+    parser.write(html)
+    parser.end()
+  } catch (error) {
+    if (error !== tooDeep) throw error
+  }
+  text.endBlock()
+  body.end()
+
+  // The collectors' own members are what the markup has under the same names.
+  return {
+    ...head,
+    ...body,
+    ...forms.end(),
+    ...text.count(),
+    hasDoctype,
+    lang,
+    data: [...head.data, ...typed],
+    ids,
+    doubledIds,
+    svgs,
+    elements,
+    nesting,
+    hasMain,
+    blocks: text.blocks,
+  }
+}
