@@ -24,7 +24,7 @@ export { createWebsiteReader, type SiteWords, type Website, type WebsiteReader }
 export { readPageWords, type ReadPageLimits } from './pages/read-page-words.ts'
 export type { PageBlock, PageLink, PageWords } from './pages/page-words.types.ts'
 /** robots.txt after RFC 9309: the pure parser, and the reader that knows what a missing or unreachable file means. */
-export { parseRobots, type Robots, type RobotsGroup } from './robots/parse-robots.ts'
+export { parseRobots, type PlacedRule, type Robots, type RobotsGroup } from './robots/parse-robots.ts'
 export { readRobots, type SiteRobots } from './robots/read-robots.ts'
 /** One sitemap file as a stream of batches, whatever its kind, packing and encoding. Throws only what its source throws. */
 export { readSitemap } from './sitemap/read-sitemap.ts'

@@ -157,6 +157,14 @@ describe('beside the rules', () => {
     ])
   })
 
+  test('the deciding rule is told with its line', () => {
+    const robots = parseRobots('# rules\n\nUser-agent: *\nDisallow: /a\nAllow: /a/b\nUser-agent: x\nDisallow: /')
+    assert.deepEqual(robots.ruleFor(`${site}/a/c`, 'other'), { allow: false, path: '/a', line: 4 })
+    assert.deepEqual(robots.ruleFor('/a/b/c', 'other'), { allow: true, path: '/a/b', line: 5 })
+    assert.equal(robots.ruleFor('/', 'other'), undefined)
+    assert.equal(robots.ruleFor('/', 'x')?.line, 7)
+  })
+
   test('500 KiB are read, and the line that the limit cuts is not', () => {
     const padding = `# ${'x'.repeat(97)}\n`.repeat(mostRobotsBytes / 100 - 1)
     const start = `User-agent: *\n${padding}`

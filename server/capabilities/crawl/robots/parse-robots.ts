@@ -9,6 +9,12 @@ export interface RobotsRule {
   path: string
 }
 
+/** A rule and where it stands. */
+export interface PlacedRule extends RobotsRule {
+  /** From 1. */
+  line: number
+}
+
 export interface RobotsGroup {
   /** Product tokens in lower case; `*` for everybody. */
   userAgents: string[]
@@ -18,6 +24,8 @@ export interface RobotsGroup {
 export interface Robots {
   /** Whether the crawler of this product token (`Pressroom`) may fetch the address: a URL, or a path with its query. */
   isAllowed(url: string, product: string): boolean
+  /** The rule that decides over the address; undefined where none fits, and all is allowed. */
+  ruleFor(url: string, product: string): PlacedRule | undefined
   /** Complete addresses of the Sitemap lines, in order, each once. */
   sitemaps: string[]
   /** Seconds between two requests that the file asks for. No standard knows it. */
@@ -31,7 +39,7 @@ export const mostRobotsBytes = 512_000
 const longestLine = 16_664
 
 interface ParsedGroup extends RobotsGroup {
-  patterns: (PathPattern & { allow: boolean })[]
+  patterns: (PathPattern & { rule: PlacedRule })[]
 }
 
 const directives: Record<string, 'user-agent' | 'allow' | 'disallow' | 'sitemap' | 'crawl-delay'> = {
@@ -57,7 +65,7 @@ export function parseRobots(source: string | Uint8Array, url?: string): Robots {
   const delays = new Map<string, number>()
   let group: ParsedGroup | undefined
 
-  for (const line of linesOf(source)) {
+  for (const [index, line] of linesOf(source).entries()) {
     const [directive, value] = readLine(line)
     switch (directive) {
       case 'user-agent': {
@@ -74,7 +82,7 @@ export function parseRobots(source: string | Uint8Array, url?: string): Robots {
         const allow = directive === 'allow'
         group.rules.push({ allow, path: value })
         // An empty path forbids nothing (and allows nothing that another rule forbids).
-        if (value !== '') group.patterns.push({ allow, ...toPathPattern(value) })
+        if (value !== '') group.patterns.push({ rule: { allow, path: value, line: index + 1 }, ...toPathPattern(value) })
         break
       }
       case 'sitemap':
@@ -93,22 +101,23 @@ export function parseRobots(source: string | Uint8Array, url?: string): Robots {
     return own.length > 0 ? own : groups.filter(({ userAgents }) => userAgents.includes('*'))
   }
 
-  return {
-    isAllowed(address, product) {
-      const path = pathOf(address)
-      if (path === '/robots.txt') return true
-      const normal = normalizePath(path)
-      let longest = -1
-      let isAllowed = true
-      for (const { patterns } of groupsOf(tokenOf(product))) {
-        for (const pattern of patterns) {
-          if (pattern.length < longest || (pattern.length === longest && !pattern.allow) || !matchesPath(pattern, normal)) continue
-          longest = pattern.length
-          isAllowed = pattern.allow
-        }
+  function ruleFor(address: string, product: string): PlacedRule | undefined {
+    const normal = normalizePath(pathOf(address))
+    let longest = -1
+    let deciding: PlacedRule | undefined
+    for (const { patterns } of groupsOf(tokenOf(product))) {
+      for (const pattern of patterns) {
+        if (pattern.length < longest || (pattern.length === longest && !pattern.rule.allow) || !matchesPath(pattern, normal)) continue
+        longest = pattern.length
+        deciding = pattern.rule
       }
-      return isAllowed
-    },
+    }
+    return deciding
+  }
+
+  return {
+    ruleFor,
+    isAllowed: (address, product) => pathOf(address) === '/robots.txt' || ruleFor(address, product)?.allow !== false,
     sitemaps: [...sitemaps],
     crawlDelay(product) {
       const token = tokenOf(product)

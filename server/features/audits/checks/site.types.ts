@@ -51,6 +51,8 @@ export interface LinkEdge {
 /** What was learned of an address that is no page of the site, or no page at all: one request, its body not kept. */
 export interface ProbedResource {
   url: string
+  /** Where its redirects ended; the same as `url` without any. */
+  finalUrl: string
   outcome: Outcome
   redirects: readonly { url: string; status: number }[]
   contentType: string
@@ -98,9 +100,11 @@ export interface CrawledSite {
   sitemaps: readonly SitemapFacts[]
   /** Extra requests of the audit itself. */
   probes: {
-    /** A path that nobody has. */
-    randomPath: { status: number; looksLikeError: boolean } | undefined
+    /** A path that nobody has; `textHash` as a page's, where it answered with HTML. */
+    randomPath: { status: number; looksLikeError: boolean; textHash?: string } | undefined
     hostVariants: readonly { url: string; finalUrl: string | undefined; outcome: Outcome }[]
+    /** Of the start page's answer. */
+    startHeaders?: Readonly<Record<string, string>>
     llmsTxt: { status: number; text: string } | undefined
     certificate: { validTo: Date } | undefined
     alpn: string | undefined
@@ -109,6 +113,8 @@ export interface CrawledSite {
   pages(): AsyncIterable<PageSummary>
   page(url: string): Promise<PageSummary | undefined>
   pageCount: number
+  /** A limit (pages, depth, time) ended the crawl before every address was looked at: what nothing links to is then not known. */
+  isCut: boolean
   /** Edges to these addresses, the first `limit` of each. */
   linksTo(url: string, limit: number): Promise<readonly LinkEdge[]>
   links(kind: LinkEdge['kind']): AsyncIterable<LinkEdge>
