@@ -51,7 +51,7 @@ export interface RenderedCheck extends CheckText {
 /** Looks at the whole crawl when it is over. May read the pages more than once; keeps little of each. */
 export interface SiteCheck extends CheckText {
   scope: 'site'
-  run(site: CrawledSite): AsyncIterable<Hit> | Promise<Verdict> | Verdict
+  run(site: CrawledSite): AsyncIterable<Hit> | Promise<AsyncIterable<Hit> | Verdict> | Verdict
 }
 
 export type Check = PageCheck | RenderedCheck | SiteCheck

@@ -211,7 +211,8 @@ export interface RenderedPage {
   text: string
   title: string
   hiddenText: readonly { selector: string; text: string }[]
-  pictures: readonly { url: string; natural: Size; shown: Box; loading: string }[]
+  /** On the desktop; `fit`: how the browser fits it into its box (CSS object-fit), `fill` unless the page says otherwise. */
+  pictures: readonly { url: string; natural: Size; shown: Box; loading: string; fit: string }[]
   /** Of the phone. */
   viewport: Size
   scrollWidth: number
