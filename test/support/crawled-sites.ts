@@ -17,6 +17,7 @@ export interface SiteSketch {
   links?: readonly (Partial<LinkEdge> & { from: string; to: string })[]
   resources?: readonly (Partial<ProbedResource> & { url: string })[]
   unlinked?: readonly string[]
+  isCut?: boolean
 }
 
 export function crawledSite(sketch: SiteSketch = {}): CrawledSite {
@@ -45,6 +46,7 @@ export function crawledSite(sketch: SiteSketch = {}): CrawledSite {
     pages: () => oneByOne(pages),
     page: (url) => Promise.resolve(pages.find((page) => page.url === url)),
     pageCount: pages.length,
+    isCut: sketch.isCut ?? false,
     linksTo: (url, limit) => Promise.resolve(links.filter(({ to }) => to === url).slice(0, limit)),
     links: (kind) => oneByOne(links.filter((edge) => edge.kind === kind)),
     resource: (url) => Promise.resolve(resources.find((resource) => resource.url === url)),
@@ -100,6 +102,7 @@ function linkEdge(edge: Partial<LinkEdge> & { from: string; to: string }): LinkE
 
 function probedResource(resource: Partial<ProbedResource> & { url: string }): ProbedResource {
   return {
+    finalUrl: resource.url,
     outcome: { kind: 'answered', status: 200 },
     redirects: [],
     contentType: 'text/html; charset=utf-8',
