@@ -1,5 +1,6 @@
 // The artifacts of one page: its answer, and what one pass over its HTML gives. Plain values: they cross threads and are gone when the page's
 // checks are done; `PageSummary` (site.types.ts) is what stays.
+import type { PageType } from '#core/page-type/classify-page.ts'
 
 export interface PageAnswer {
   /** As it was asked for. */
@@ -183,6 +184,8 @@ export interface AuditedPage extends PageAnswer {
   /** Words of the main content: without navigation, header, footer and asides. */
   mainWords: number
   words: number
+  /** What kind of page it is, by address, markup and text: `home`, `article`, `product`, `category`, `landing`, `about`, `contact`, `legal`, `other`. */
+  pageType: PageType
   /** The language that the words are in; undefined where too few tell. */
   language: string | undefined
   /** Source of the page, for the few checks that look for what is not markup. */

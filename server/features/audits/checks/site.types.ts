@@ -21,8 +21,9 @@ export interface PageSummary {
   title: string
   description: string
   h1: string
+  /** Of the main content. */
   words: number
-  /** Hash of the main text, and its simhash (64 bits as 16 hexadecimal digits). */
+  /** Hash of the main text, and its simhash (64 bits as 16 hexadecimal digits); empty where there is no text, or too little to compare. */
   textHash: string
   simhash: string
   pageType: string

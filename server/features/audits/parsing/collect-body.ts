@@ -3,7 +3,7 @@ import type { Heading } from '../checks/page.types.ts'
 import { tokens } from './collect-head.ts'
 import type { Surroundings } from './elements.ts'
 import type { FoundAnchor, FoundMedia, FoundPicture } from './markup.types.ts'
-import { fold, type PageText } from './page-text.ts'
+import { fold, foldShort, type PageText } from './page-text.ts'
 
 const most = { anchors: 100_000, pictures: 50_000, headings: 20_000, others: 10_000 }
 const longestText = 5_000
@@ -144,8 +144,8 @@ export function createBodyCollector(text: PageText): BodyCollector {
 
   function closeLink(): void {
     if (link === undefined) return
-    link.text = fold(link.text).slice(0, longestText)
-    link.name = [link.text, link.name, link.alt, link.title].map((words) => fold(words).slice(0, longestText)).find((words) => words !== '') ?? ''
+    link.text = foldShort(link.text)
+    link.name = link.text || foldShort(link.name) || foldShort(link.alt) || foldShort(link.title)
     text.awaitSurrounding(link)
     link = undefined
   }
@@ -161,7 +161,7 @@ export function createBodyCollector(text: PageText): BodyCollector {
     if (collector.pictures.length >= most.pictures) return
     collector.pictures.push({
       src: src?.trim() ?? '',
-      alt: alt === undefined ? undefined : fold(alt).slice(0, longestText),
+      alt: alt === undefined ? undefined : foldShort(alt),
       width,
       height,
       loading: loading?.trim().toLowerCase(),
@@ -180,8 +180,8 @@ export function createBodyCollector(text: PageText): BodyCollector {
   function closeHeading(): void {
     if (heading === undefined) return
     text.endBlock()
-    const words = fold(heading.text).slice(0, longestText)
-    const alt = fold(heading.alt).slice(0, longestText)
+    const words = foldShort(heading.text)
+    const alt = foldShort(heading.alt)
     const level = heading.level as Heading['level']
     if (collector.headings.length < most.headings) {
       collector.headings.push({ level, text: words || alt, isFromAlt: words === '' && alt !== '', block: text.blocks.length })

@@ -2,10 +2,9 @@
 import type { Meta, StructuredData } from '../checks/page.types.ts'
 import { readJsonLd } from './json-ld.ts'
 import type { FoundLink, FoundScript, FoundStyle } from './markup.types.ts'
-import { fold } from './page-text.ts'
+import { fold, foldShort } from './page-text.ts'
 
 const most = { metas: 5_000, links: 10_000, scripts: 20_000, data: 1_000, titles: 1_000 }
-const longestText = 5_000
 
 type Attributes = Readonly<Record<string, string>>
 export interface TagPlace {
@@ -51,7 +50,7 @@ export function createHeadCollector(): HeadCollector {
     },
     close(name, content, title) {
       if (name === 'title') {
-        if (collector.titles.length < most.titles) collector.titles.push({ text: fold(title).slice(0, longestText), isInHead: isTitleInHead })
+        if (collector.titles.length < most.titles) collector.titles.push({ text: foldShort(title), isInHead: isTitleInHead })
         return
       }
       const close = closing
@@ -67,7 +66,7 @@ export function createHeadCollector(): HeadCollector {
     if (declared !== undefined) collector.charset ??= { name: declared.trim().toLowerCase(), at: end }
     const name = charset === undefined ? (attributes['name'] ?? attributes['property'] ?? attributes['http-equiv']) : 'charset'
     if (name === undefined || collector.metas.length >= most.metas) return
-    collector.metas.push({ name: fold(name).toLowerCase(), content: fold(charset ?? content).slice(0, longestText), isInHead })
+    collector.metas.push({ name: fold(name).toLowerCase(), content: foldShort(charset ?? content), isInHead })
   }
 
   function readLink(attributes: Attributes, { isInHead }: TagPlace): void {

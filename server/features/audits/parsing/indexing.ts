@@ -41,6 +41,11 @@ export function indexingOf(page: IndexingSources): Indexing {
   }
 }
 
+/** Whether directives keep the page out, whatever else does. */
+export function isNoindex({ directives, botDirectives }: Indexing): boolean {
+  return [...directives, ...(botDirectives['googlebot'] ?? [])].some((word) => word === 'noindex' || word === 'none')
+}
+
 function reasonAgainst(
   page: IndexingSources,
   { byMeta, byHeader, canonical }: { byMeta: Directives; byHeader: Directives; canonical: string | undefined },

@@ -1,4 +1,5 @@
 // JSON-LD of a page: its nodes, or where it is broken.
+import { toStorableText } from '#core/text.ts'
 import type { StructuredData } from '../checks/page.types.ts'
 
 const mostNodes = 2_000
@@ -8,7 +9,8 @@ const longestMessage = 200
 export function readJsonLd(source: string): StructuredData {
   let value: unknown
   try {
-    value = JSON.parse(source)
+    // Escapes can spell what no text may hold.
+    value = /\\u(?:0000|d[89a-f])/i.test(source) ? JSON.parse(source, toStorable) : JSON.parse(source)
   } catch (error) {
     return { format: 'json-ld', nodes: [], types: [], fault: { message: faultMessage(error), position: faultPosition(source) } }
   }
@@ -31,6 +33,10 @@ export function readJsonLd(source: string): StructuredData {
 /** `Product` of `https://schema.org/Product`, `schema:Product` and `Product`. */
 export function lastPartOfType(type: string): string {
   return type.split(/[/#:]/).findLast((part) => part !== '') ?? ''
+}
+
+function toStorable(_name: string, value: unknown): unknown {
+  return typeof value === 'string' ? toStorableText(value) : value
 }
 
 function typesOf(value: unknown): string[] {

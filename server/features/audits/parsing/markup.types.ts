@@ -92,6 +92,9 @@ export interface Markup extends FoundForms {
   elements: number
   nesting: number
   hasMain: boolean
+  /** `<article>` elements, and places marked as a price: they tell what kind of page it is. */
+  articles: number
+  prices: number
   blocks: TextBlock[]
   words: number
   mainWords: number

@@ -1,11 +1,12 @@
 // The text of a page as it is read: block by block, whitespace folded, with what stands around its links.
-import { countWords, toStorableText } from '#core/text.ts'
+import { countWords } from '#core/text.ts'
 import type { Region, TextBlock } from '../checks/page.types.ts'
 import type { Surroundings } from './elements.ts'
 
 const mostBlocks = 50_000
 const longestBlock = 100_000
 const longestAround = 160
+const longestShort = 5_000
 
 export interface LinkPlace {
   text: string
@@ -73,9 +74,17 @@ export function createPageText(): PageText {
   }
 }
 
-/** Without runs of whitespace, and fit for the store. */
+const isUneven = /[^\S ]|  /
+
+/** Without runs of whitespace. Most texts have none, and replacing every blank would take longer than parsing. */
 export function fold(text: string): string {
-  return toStorableText(text).replace(/\s+/g, ' ').trim()
+  return isUneven.test(text) ? text.replace(/\s+/g, ' ').trim() : text.trim()
+}
+
+/** Folded, and no longer than an attribute or a heading sensibly is. */
+export function foldShort(text: string): string {
+  const folded = fold(text)
+  return folded.length <= longestShort ? folded : folded.slice(0, longestShort).toWellFormed()
 }
 
 /** At most so many characters, as many before as behind, cut between words. */

@@ -1,10 +1,12 @@
 // A page's answer and bytes as what the checks look at. Addresses are resolved when all is read, for a base counts wherever it stands.
 import { decodePage } from '#capabilities/crawl/index.ts'
 import { surelyTellLanguage } from '#core/landing-page/page-language.ts'
+import { toStorableText } from '#core/text.ts'
 import type { Anchor, AuditedPage, PageAnswer, Picture } from '../checks/page.types.ts'
 import { readHeaderLinks } from './header-links.ts'
 import { indexingOf } from './indexing.ts'
 import type { FoundAnchor, FoundPicture, Markup } from './markup.types.ts'
+import { pageTypeOf } from './page-type.ts'
 import { readMarkup } from './read-markup.ts'
 
 /** More than a search engine reads of a page; what follows is left unread. */
@@ -16,12 +18,13 @@ const longestAddress = 8_000
 export function parsePage(answer: PageAnswer, bytes: Uint8Array): AuditedPage {
   const contentType = answer.headers['content-type']
   const isHtml = looksLikeHtml(contentType, bytes)
-  const html = isHtml ? decodePage(bytes.subarray(0, mostBytes), contentType) : ''
+  const html = isHtml ? toStorableText(decodePage(bytes.subarray(0, mostBytes), contentType)) : ''
   const markup = readMarkup(html, { isXml: /^\s*application\/xhtml\+xml/i.test(contentType ?? '') })
   const resolve = createResolver(answer.finalUrl, markup.base)
   const links = markup.links.map((link) => ({ ...link, url: resolve(link.href === '' ? undefined : link.href) }))
   const headerLinks = readHeaderLinks(answer.headers['link'], answer.finalUrl)
   const { charset, metas } = markup
+  const indexing = indexingOf({ ...answer, isHtml, metas, links, headerLinks })
   return {
     ...answer,
     isHtml,
@@ -51,11 +54,12 @@ export function parsePage(answer: PageAnswer, bytes: Uint8Array): AuditedPage {
     hasMain: markup.hasMain,
     blocks: markup.blocks,
     times: markup.times,
+    pageType: pageTypeOf(answer.finalUrl, markup),
     words: markup.words,
     mainWords: markup.mainWords,
     language: surelyTellLanguage(textFor(markup)),
     html,
-    indexing: indexingOf({ ...answer, isHtml, metas, links, headerLinks }),
+    indexing,
   }
 }
 

@@ -37,6 +37,8 @@ export function readMarkup(html: string, { isXml = false }: { isXml?: boolean } 
   let isBodyOpen = false
   let isHeadClosed = false
   let elements = 0
+  let articles = 0
+  let prices = 0
   let nesting = 0
   /** Where the content of the open script, style, title or drawing begins. */
   let contentAt = 0
@@ -48,7 +50,7 @@ export function readMarkup(html: string, { isXml = false }: { isXml?: boolean } 
   const svgs: Markup['svgs'] = []
 
   function note(name: string, attributes: Attributes): void {
-    const { id, role, itemtype, typeof: rdfType } = attributes
+    const { id, role, itemprop, itemtype, typeof: rdfType } = attributes
     if (id !== undefined && id !== '' && seenIds.size < mostIds) {
       if (seenIds.has(id)) doubledIds.add(id)
       seenIds.add(id)
@@ -57,6 +59,8 @@ export function readMarkup(html: string, { isXml = false }: { isXml?: boolean } 
     if (name === 'a' && attributes['name'] !== undefined && ids.size < mostIds) ids.add(attributes['name'])
     if (name === 'main' || role === 'main') hasMain = true
     if (name === 'html') lang ??= (attributes['lang'] ?? attributes['xml:lang'])?.trim()
+    if (name === 'article') articles += 1
+    if (itemprop === 'price') prices += 1
     if (itemtype !== undefined) addTyped('microdata', itemtype)
     if (rdfType !== undefined) addTyped('rdfa', rdfType)
   }
@@ -182,6 +186,8 @@ export function readMarkup(html: string, { isXml = false }: { isXml?: boolean } 
     elements,
     nesting,
     hasMain,
+    articles,
+    prices,
     blocks: text.blocks,
   }
 }

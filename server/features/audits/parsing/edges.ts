@@ -1,0 +1,66 @@
+// The addresses that a page names, for the graph of links, and those that the crawl may go to next.
+import type { AuditedPage } from '../checks/page.types.ts'
+import type { LinkEdge } from '../checks/site.types.ts'
+
+const mostEdges = 20_000
+const longestAnchor = 200
+/** Longer addresses are session state or a fault, and no index keeps them. */
+const longestUrl = 2_083
+
+/** One edge for each kind, target and followedness; the first words win. Addresses without fragment, http and https only. */
+export function edgesOf(page: AuditedPage): LinkEdge[] {
+  const edges = new Map<string, LinkEdge>()
+  const add = (kind: LinkEdge['kind'], to: string | undefined, anchor = '', isNofollow = false): void => {
+    const target = webAddress(to)
+    if (target === undefined || edges.size >= mostEdges) return
+    const key = `${kind} ${isNofollow ? 1 : 0} ${target}`
+    const known = edges.get(key)
+    if (known === undefined) edges.set(key, { from: page.url, to: target, kind, anchor: shortened(anchor), isNofollow })
+    else if (known.anchor === '') known.anchor = shortened(anchor)
+  }
+  const isNofollowPage = page.indexing.directives.some((directive) => directive === 'nofollow' || directive === 'none')
+  for (const { url, text, rel } of page.anchors) add('link', url, text, isNofollowPage || rel.some((word) => unfollowed.has(word)))
+  for (const { url, alt } of page.pictures) add('image', url, alt)
+  for (const { url } of page.scripts) add('script', url)
+  for (const { url } of page.styles) add('style', url)
+  for (const { url, title } of page.frames) add('frame', url, title)
+  for (const { rel, url, hreflang } of [...page.links, ...page.headerLinks]) {
+    if (rel.includes('canonical')) add('canonical', url)
+    else if (rel.includes('alternate') && hreflang !== undefined) add('hreflang', url, hreflang)
+  }
+  for (const { name, content } of page.metas) if (previewPictures.has(name)) add('og-image', URL.parse(content, page.finalUrl)?.href)
+  return [...edges.values()]
+}
+
+/** Pages that the crawl may go to: what links, canonicals, other languages, next pages and redirecting metas lead to, each once, in their order. */
+export function frontierOf(page: AuditedPage): string[] {
+  const found = new Set<string>()
+  const add = (url: string | undefined): void => {
+    const target = webAddress(url)
+    if (target !== undefined && found.size < mostEdges) found.add(target)
+  }
+  for (const { rel, url, hreflang } of [...page.links, ...page.headerLinks]) {
+    if (rel.some((word) => pageRelations.has(word)) || (rel.includes('alternate') && hreflang !== undefined)) add(url)
+  }
+  for (const { url } of page.anchors) add(url)
+  for (const { url } of page.frames) add(url)
+  for (const { name, content } of page.metas) {
+    const next = name === 'refresh' ? /url\s*=\s*["']?([^"']+)/i.exec(content)?.[1] : undefined
+    if (next !== undefined) add(URL.parse(next, page.finalUrl)?.href)
+  }
+  return [...found]
+}
+
+const unfollowed = new Set(['nofollow', 'ugc', 'sponsored'])
+const pageRelations = new Set(['canonical', 'next', 'prev'])
+const previewPictures = new Set(['og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image', 'twitter:image:src'])
+
+function webAddress(url: string | undefined): string | undefined {
+  if (url === undefined || url.length > longestUrl || !/^https?:/.test(url)) return undefined
+  const at = url.indexOf('#')
+  return at === -1 ? url : url.slice(0, at)
+}
+
+function shortened(text: string): string {
+  return text.slice(0, longestAnchor).toWellFormed()
+}
