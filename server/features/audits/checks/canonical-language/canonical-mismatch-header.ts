@@ -1,0 +1,23 @@
+import type { PageCheck } from '../check.types.ts'
+import { counted } from '../counted.ts'
+import { isReadable } from '../reading/page-parts.ts'
+import { headCanonicals, headerCanonicals } from './declared-links.ts'
+
+export const canonicalMismatchHeader: PageCheck = {
+  id: 'canonical-mismatch-header',
+  area: 'canonical-language',
+  severity: 'warning',
+  scope: 'page',
+  title: (count) => counted(count, 'page is sent with two different canonical addresses', 'pages are sent with two different canonical addresses'),
+  why: 'The page’s HTML names one canonical address, the Link header that the server sends with it another. Search engines then trust neither.',
+  fix: 'Make both the same, or take the header away: it is needed only for files that have no HTML, such as PDF.',
+  run(page) {
+    const [inHead] = headCanonicals(page)
+    const inHeader = headerCanonicals(page)
+    if (!isReadable(page) || inHead?.url === undefined || inHeader.length === 0) return undefined
+    const other = inHeader.find(({ url }) => url !== inHead.url)
+    return other === undefined
+      ? []
+      : [{ target: other.url ?? other.href, evidence: `HTML: ${inHead.url}; header: ${other.url ?? other.href}`, expected: inHead.url }]
+  },
+}

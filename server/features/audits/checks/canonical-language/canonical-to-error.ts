@@ -1,0 +1,15 @@
+import type { SiteCheck } from '../check.types.ts'
+import { counted } from '../counted.ts'
+import { fails } from '../reading/destinations.ts'
+import { canonicalsJudged } from './canonical-targets.ts'
+
+export const canonicalToError: SiteCheck = {
+  id: 'canonical-to-error',
+  area: 'canonical-language',
+  severity: 'critical',
+  scope: 'site',
+  title: (count) => counted(count, 'page names a canonical address that nobody can read', 'pages name a canonical address that nobody can read'),
+  why: 'The page asks search engines to list another address in its place, and there is nothing there. Both may disappear from the results.',
+  fix: 'Name an address that answers: the page’s own, unless another page has the same text.',
+  run: (site) => canonicalsJudged(site, fails),
+}

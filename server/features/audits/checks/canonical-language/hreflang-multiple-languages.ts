@@ -1,0 +1,39 @@
+import type { Hit, SiteCheck } from '../check.types.ts'
+import { counted } from '../counted.ts'
+import { withoutFragment } from '../reading/addresses.ts'
+import { verdictOver } from '../reading/verdict-over.ts'
+import type { CrawledSite } from '../site.types.ts'
+import { isDefault } from './declared-links.ts'
+import { writtenLanguage } from './language-tags.ts'
+import { pagesWithTranslations } from './translation-targets.ts'
+
+export const hreflangMultipleLanguages: SiteCheck = {
+  id: 'hreflang-multiple-languages',
+  area: 'canonical-language',
+  severity: 'warning',
+  scope: 'site',
+  title: (count) => counted(count, 'address is declared as several languages', 'addresses are declared as several languages'),
+  why: 'A page is written in one language. When it is declared as two, search engines believe neither. One page for several countries of a language is fine.',
+  fix: 'Declare the address with the language that it is written in, on every page that names it.',
+  run: (site) => verdictOver(contradictions(site)),
+}
+
+/** One hit an address: where it is first declared as something else. */
+async function* contradictions(site: CrawledSite): AsyncGenerator<readonly Hit[]> {
+  const declared = new Map<string, { language: string; by: string; isTold: boolean }>()
+  for await (const page of pagesWithTranslations(site)) {
+    const hits: Hit[] = []
+    for (const { lang, url } of page.hreflangs) {
+      if (isDefault(lang)) continue
+      const target = withoutFragment(url)
+      const language = writtenLanguage(lang)
+      const known = declared.get(target)
+      if (known === undefined) declared.set(target, { language, by: page.finalUrl, isTold: false })
+      else if (known.language !== language && !known.isTold) {
+        known.isTold = true
+        hits.push({ url: page.finalUrl, target, evidence: `${language} here, ${known.language} on ${known.by}`, expected: 'one language' })
+      }
+    }
+    yield hits
+  }
+}

@@ -1,0 +1,38 @@
+// What two addresses have in common. Hosts are compared without `www.`: no reader takes that for another site.
+
+/** An address of the web; undefined for `mailto:`, `tel:` and what does not parse. */
+export function webAddress(address: string | undefined): URL | undefined {
+  const url = address === undefined ? null : URL.parse(address)
+  return url !== null && /^https?:$/.test(url.protocol) ? url : undefined
+}
+
+export function withoutFragment(address: string): string {
+  const at = address.indexOf('#')
+  return at === -1 ? address : address.slice(0, at)
+}
+
+export function isSameAddress(one: string, other: string): boolean {
+  return withoutFragment(one) === withoutFragment(other)
+}
+
+/** Whether both are of one host. */
+export function isInternal(address: string, page: string): boolean {
+  const host = hostOf(address)
+  return host !== undefined && host === hostOf(page)
+}
+
+/** Whether a web address leaves the page's host. */
+export function isExternal(address: string, page: string): boolean {
+  const host = hostOf(address)
+  return host !== undefined && host !== hostOf(page)
+}
+
+/** Whether the hosts belong together: one host, or one a part of the other (`blog.example.com`, `example.com`). */
+export function isSameSite(address: string, other: string): boolean {
+  const [a, b] = [hostOf(address), hostOf(other)]
+  return a !== undefined && b !== undefined && (a === b || a.endsWith(`.${b}`) || b.endsWith(`.${a}`))
+}
+
+function hostOf(address: string): string | undefined {
+  return webAddress(address)?.hostname.replace(/^www\./, '')
+}
