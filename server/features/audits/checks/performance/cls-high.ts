@@ -1,0 +1,17 @@
+import type { RenderedCheck } from '../check.types.ts'
+import { counted } from '../counted.ts'
+import { timingHits } from './timing-hits.ts'
+
+/** Good and poor after the Web Vitals: the share of the screen that moves, times how far it moves. */
+const limits = { good: 0.1, poor: 0.25, severityWhenPoor: 'critical' } as const
+
+export const clsHigh: RenderedCheck = {
+  id: 'cls-high',
+  area: 'performance',
+  severity: 'warning',
+  scope: 'rendered',
+  title: (count) => `The content of ${counted(count, 'page', 'pages')} jumps while it loads`,
+  why: 'When content moves, readers lose their place and tap the wrong thing. Search engines count these shifts as part of page experience.',
+  fix: 'Give pictures, videos and advertisements a width and height, keep room for what arrives late, and never insert anything above what is already shown.',
+  run: (_page, { paint }) => timingHits(paint.cls, limits, (value) => `layout shift ${value.toLocaleString('en', { maximumFractionDigits: 3 })}`),
+}

@@ -1,0 +1,17 @@
+import type { RenderedCheck } from '../check.types.ts'
+import { counted } from '../counted.ts'
+import { seconds, timingHits } from './timing-hits.ts'
+
+/** Good and poor in milliseconds after the Web Vitals. */
+const limits = { good: 1_800, poor: 3_000, severityWhenPoor: 'warning' } as const
+
+export const fcpSlow: RenderedCheck = {
+  id: 'fcp-slow',
+  area: 'performance',
+  severity: 'notice',
+  scope: 'rendered',
+  title: (count) => `${counted(count, 'page stays', 'pages stay')} blank for long`,
+  why: 'Until something is painted visitors see an empty screen, and many leave before it fills.',
+  fix: 'Shorten what must load before the first paint: style sheets and scripts in the head, redirects, and the time the server takes.',
+  run: (_page, { paint }) => timingHits(paint.fcp, limits, seconds),
+}

@@ -1,0 +1,17 @@
+import type { RenderedCheck } from '../check.types.ts'
+import { counted } from '../counted.ts'
+import { seconds, timingHits } from './timing-hits.ts'
+
+/** Good and poor in milliseconds after the Web Vitals. */
+const limits = { good: 2_500, poor: 4_000, severityWhenPoor: 'critical' } as const
+
+export const lcpSlow: RenderedCheck = {
+  id: 'lcp-slow',
+  area: 'performance',
+  severity: 'warning',
+  scope: 'rendered',
+  title: (count) => `${counted(count, 'page shows', 'pages show')} the main content late`,
+  why: 'Visitors judge a page by when its largest picture or text appears, and search engines count that moment (largest contentful paint) as part of page experience.',
+  fix: 'Load the main picture first and in a fitting size, send its style early, and let scripts wait. Measured in a test browser; real visitors may see other times.',
+  run: (_page, { paint }) => timingHits(paint.lcp, limits, seconds),
+}

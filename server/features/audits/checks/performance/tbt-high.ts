@@ -1,0 +1,17 @@
+import type { RenderedCheck } from '../check.types.ts'
+import { counted } from '../counted.ts'
+import { milliseconds, timingHits } from './timing-hits.ts'
+
+/** Milliseconds: where Lighthouse's phone scale stands at 0.9 and at 0.5. */
+const limits = { good: 200, poor: 600, severityWhenPoor: 'warning' } as const
+
+export const tbtHigh: RenderedCheck = {
+  id: 'tbt-high',
+  area: 'performance',
+  severity: 'notice',
+  scope: 'rendered',
+  title: (count) => `Scripts keep ${counted(count, 'page', 'pages')} from answering taps`,
+  why: 'While a long script runs, the page answers neither taps nor scrolling, and on phones that lasts several times as long.',
+  fix: 'Remove scripts that are not needed, split long work into pieces, and load what is not needed at once only when it is used.',
+  run: (_page, { paint }) => timingHits(paint.tbt, limits, (value) => `${milliseconds(value)} blocked`),
+}

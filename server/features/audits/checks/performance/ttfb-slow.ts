@@ -1,0 +1,27 @@
+import type { PageCheck } from '../check.types.ts'
+import { counted } from '../counted.ts'
+
+/** Good and poor for the first byte after the Web Vitals. */
+const good = 800
+const poor = 1_800
+
+export const ttfbSlow: PageCheck = {
+  id: 'ttfb-slow',
+  area: 'performance',
+  severity: 'warning',
+  scope: 'page',
+  title: (count) => `${counted(count, 'page lets', 'pages let')} visitors wait for the server`,
+  why: 'Nothing can be shown before the first byte arrives, so a slow server makes everything after it late. Crawlers also visit slow sites less often.',
+  fix: 'Cache finished pages, find the slow database queries behind them, and serve them from a machine near the visitors.',
+  run({ ttfbMs }) {
+    if (ttfbMs <= good) return []
+    const isPoor = ttfbMs > poor
+    return [
+      {
+        evidence: `First byte after ${Math.round(ttfbMs).toLocaleString('en')} ms`,
+        expected: `${good} ms or less`,
+        ...(isPoor && { severity: 'critical' as const }),
+      },
+    ]
+  },
+}
