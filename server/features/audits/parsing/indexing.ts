@@ -59,14 +59,16 @@ function reasonAgainst(
   return undefined
 }
 
-type Directives = ReadonlyMap<string, readonly string[]>
+/** Directives by the bot they speak to, lower-case; `robots` for all. */
+export type Directives = ReadonlyMap<string, readonly string[]>
 
 /** What is said to all bots, or to the one that most visitors come by. */
 function forbidsIndexing(directives: Directives): boolean {
   return [everyBot, 'googlebot'].some((bot) => directives.get(bot)?.some((word) => word === 'noindex' || word === 'none') === true)
 }
 
-function directivesOfMetas(metas: readonly Meta[]): Directives {
+/** Of all metas for bots. */
+export function directivesOfMetas(metas: readonly Meta[]): Directives {
   const found = new Map<string, string[]>()
   for (const { name, content } of metas) {
     if (name !== everyBot && !botMetas.has(name)) continue
@@ -76,7 +78,7 @@ function directivesOfMetas(metas: readonly Meta[]): Directives {
 }
 
 /** X-Robots-Tag: several headers arrive joined, so a bot's name counts for all that follows it, up to the next name. */
-function directivesOfHeader(header: string): Directives {
+export function directivesOfHeader(header: string): Directives {
   const found = new Map<string, string[]>()
   let bot = everyBot
   for (const part of wordsOf(header)) {
