@@ -33,7 +33,8 @@ export function languageTagFault(tag: string): TagFault | undefined {
   if (locale === undefined) return { reason: 'is not a language tag', meant: repaired(tag) }
   const [language = ''] = tag.split('-')
   // Of the thousands of three-letter languages only some have names here.
-  if (language.length === 2 && !isLanguage(language)) return { reason: `“${language}” is no language code`, meant: languageMeant(language) }
+  if (language.length > 3 || (language.length === 2 && !isLanguage(language)))
+    return { reason: `“${language}” is no language code`, meant: languageMeant(language) }
   if (locale.script !== undefined && names.script.of(locale.script) === undefined) return { reason: `“${locale.script}” is no script code`, meant: undefined }
   const region = tag.split('-').find((part, index) => index > 0 && part.length === 2)
   if (region?.toUpperCase() === 'UK') return { reason: '“UK” is no country code', meant: countryMeant(language, region) }
