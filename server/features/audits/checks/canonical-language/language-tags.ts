@@ -63,7 +63,7 @@ function isLanguage(code: string): boolean {
 
 function isCountry(code: string): boolean {
   const region = code.toUpperCase()
-  return !noCountries.has(region) && names.region.of(region) !== undefined
+  return /^[A-Z]{2}$/.test(region) && !noCountries.has(region) && names.region.of(region) !== undefined
 }
 
 /** `en_US` and `en-us-x` as they should be, if that helps. */
