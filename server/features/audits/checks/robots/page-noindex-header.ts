@@ -1,0 +1,18 @@
+import type { PageCheck } from '../check.types.ts'
+import { counted } from '../counted.ts'
+import { directivesOf, forbidsListing } from './page-directives.ts'
+
+export const pageNoindexHeader: PageCheck = {
+  id: 'page-noindex-header',
+  area: 'robots',
+  severity: 'warning',
+  scope: 'page',
+  title: (count) => counted(count, 'answer asks not to be listed', 'answers ask not to be listed'),
+  why: 'The header X-Robots-Tag with noindex takes a page or file out of search results. It cannot be seen on the page, so it is easily forgotten.',
+  fix: 'Remove the header in the settings of the server or the content network for what should be found.',
+  run(page) {
+    const directives = directivesOf(page)
+    if (directives === undefined) return undefined
+    return forbidsListing(directives.header) ? [{ evidence: `X-Robots-Tag: ${directives.header.join(', ').slice(0, 100)}`, expected: 'no noindex' }] : []
+  },
+}

@@ -1,0 +1,19 @@
+import type { PageCheck } from '../check.types.ts'
+import { counted } from '../counted.ts'
+import { isReadable } from '../reading/page-parts.ts'
+import { directivesOf, forbidsListing } from './page-directives.ts'
+
+export const pageNoindexMeta: PageCheck = {
+  id: 'page-noindex-meta',
+  area: 'robots',
+  severity: 'warning',
+  scope: 'page',
+  title: (count) => counted(count, 'page asks not to be listed', 'pages ask not to be listed'),
+  why: 'A page with noindex disappears from search results. That is right for carts and thank-you pages, and costs all visitors elsewhere.',
+  fix: 'Remove noindex from the meta robots of pages that should be found. Leave it where it is meant, and mark the finding as ignored.',
+  run(page) {
+    const directives = isReadable(page) ? directivesOf(page) : undefined
+    if (directives === undefined) return undefined
+    return forbidsListing(directives.meta) ? [{ evidence: `meta robots: ${directives.meta.join(', ').slice(0, 100)}`, expected: 'no noindex' }] : []
+  },
+}

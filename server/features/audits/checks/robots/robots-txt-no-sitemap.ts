@@ -1,0 +1,18 @@
+import type { SiteCheck } from '../check.types.ts'
+import { readableFile } from './robots-file.ts'
+
+export const robotsTxtNoSitemap: SiteCheck = {
+  id: 'robots-txt-no-sitemap',
+  area: 'robots',
+  severity: 'notice',
+  scope: 'site',
+  title: () => 'robots.txt does not name the sitemap',
+  why: 'The site has a sitemap, but only those who are told or guess its address find it. robots.txt tells all search engines at once.',
+  fix: 'Add a line “Sitemap:” with the complete address of the sitemap to robots.txt.',
+  run(site) {
+    const file = readableFile(site)
+    const sitemap = site.sitemaps.find(({ urls }) => urls > 0)
+    if (file === undefined || sitemap === undefined) return undefined
+    return file.robots.sitemaps.length > 0 ? [] : [{ url: file.url, evidence: 'no Sitemap line', expected: `Sitemap: ${sitemap.url}` }]
+  },
+}
