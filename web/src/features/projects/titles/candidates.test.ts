@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { similarityLimits as limitsOfServer, type SuggestedTitle } from '#features/titles/titles.schema.ts'
 import {
   addSuggestions,
+  afterPlanning,
   asChecked,
   findTwins,
   groupByKeyword,
@@ -109,4 +110,21 @@ test('an article that aims at the same as several titles is said once for their 
   const own = { ...topic, title: 'Rye for one' }
   const group = { keyword: 'rye', candidates: candidates(['rye', 'One', { same_topic: [topic, own] }], ['rye', 'Two', { same_topic: [topic] }]) }
   assert.deepEqual(sharedTopics(group), [topic])
+})
+
+test('what is left when some are planned is compared with those', () => {
+  const all = candidates(
+    ['rye', 'How to bake rye bread at home', { isTicked: true }],
+    ['rye', 'Rye bread at home: how to bake it'],
+    ['oat', 'Why oats keep you full'],
+  )
+  const left = afterPlanning(all, all.slice(0, 1))
+  assert.deepEqual(
+    left.map(({ title, nearest }) => [title, nearest?.title, nearest?.source]),
+    [
+      ['Rye bread at home: how to bake it', 'How to bake rye bread at home', 'article'],
+      ['Why oats keep you full', undefined, undefined],
+    ],
+  )
+  assert.ok((left[0]?.similarity ?? 0) >= 0.8)
 })

@@ -106,6 +106,25 @@ export function findTwins(candidates: readonly Candidate[]): Map<string, { title
   return twins
 }
 
+/** What stays when some are planned: what comes nearer to one of those than to anything before is said to be near to it. */
+export function afterPlanning(candidates: readonly Candidate[], planned: readonly Candidate[]): Candidate[] {
+  const gone = new Set(planned.map(({ id }) => id))
+  const read = planned.slice(0, mostCompared).map(({ title }) => prepareTitle(title))
+  return candidates
+    .filter(({ id }) => !gone.has(id))
+    .map((candidate) => {
+      const own = prepareTitle(candidate.title)
+      let { similarity, nearest } = candidate
+      for (const other of read) {
+        const found = titleSimilarity(own, other)
+        if (found.similarity < similarityLimits.listed || found.similarity <= similarity) continue
+        similarity = found.similarity
+        nearest = { article_id: null, title: other.title, source: 'article', ...found }
+      }
+      return similarity === candidate.similarity ? candidate : { ...candidate, similarity, nearest }
+    })
+}
+
 const usualParts = 12
 /** As many as one request may name (server/features/titles/titles.schema.ts). */
 const mostInPart = 50

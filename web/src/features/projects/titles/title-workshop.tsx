@@ -15,7 +15,7 @@ import { useKeptState } from '#web/lib/use-kept-state.ts'
 import { useIsWide } from '#web/lib/use-media.ts'
 import { titleTexts as texts } from '#web/messages/titles.ts'
 import { CandidateList } from './candidate-list.tsx'
-import { addSuggestions, emptyWorkshop, findTwins, levelOf, withoutUndecided, type Candidate, type Workshop } from './candidates.ts'
+import { addSuggestions, afterPlanning, emptyWorkshop, findTwins, levelOf, withoutUndecided, type Candidate, type Workshop } from './candidates.ts'
 import { KeywordChooser } from './keyword-chooser.tsx'
 import { OwnTitle } from './own-title.tsx'
 import { PlanDialog, type Planning } from './plan-dialog.tsx'
@@ -83,10 +83,7 @@ export function TitleWorkshop({ project, chosenKeywords, onKeywordsTaken, aiStat
 
   const ticked = candidates.filter(({ isTicked }) => isTicked)
   const [isPlanning, setPlanning] = useState(false)
-  const planning = usePlanning(project.id, (planned) => {
-    const gone = new Set(planned.map(({ id }) => id))
-    setCandidates((before) => before.filter(({ id }) => !gone.has(id)))
-  })
+  const planning = usePlanning(project.id, (planned) => setCandidates((before) => afterPlanning(before, planned)))
   const plan = (given: Planning): void =>
     planning.mutate(
       { candidates: ticked, planning: given },
