@@ -288,7 +288,7 @@ describe('/get-titles', () => {
 })
 
 describe('published titles', () => {
-  test('what the site has published is compared, and forgotten when it is gone from the site', async () => {
+  test('what the site has published is compared, forgotten when it is gone, and kept while the sitemap is away', async () => {
     projectId = await project({ name: 'With a site', websiteUrl: site.url })
     const read = async () => {
       const started = await me.post(`/seo-content-api/projects/${projectId}/published-titles`, {})
@@ -316,6 +316,9 @@ describe('published titles', () => {
     const { body } = await me.get(`/seo-content-api/projects/${projectId}/published-titles`)
     assert.equal(body['titles'], 1)
     assert.match(body['read_at'], /^20\d\d-/)
+    site.reset()
+    assert.match((await read()).warnings[0], /no page/)
+    assert.equal((await check('Beans on strings'))['exists'], true)
   })
 
   test('a project without a website has none to read, and says what to do', async () => {

@@ -27,8 +27,8 @@ export interface TitlesRepository {
   findCandidates(ownerId: string, projectId: string, asked: readonly TitleKeys[], excludeArticleId?: string): Promise<StoredTitle[][]>
   keywordsOf(ownerId: string, projectId: string, articleId: string): Promise<string[]>
   keepPublished(ownerId: string, projectId: string, pages: readonly PublishedTitle[]): Promise<void>
-  /** Removes published titles of other addresses than these and notes the time. Gives how many are left. */
-  endReading(ownerId: string, projectId: string, urls: readonly string[]): Promise<number>
+  /** Removes published titles of other addresses than these, if any are given, and notes the time. Gives how many are left. */
+  endReading(ownerId: string, projectId: string, urls?: readonly string[]): Promise<number>
   findReading(ownerId: string, projectId: string): Promise<{ titles: number; readAt: string } | undefined>
 }
 
@@ -98,7 +98,8 @@ export function createTitlesRepository(database: Database): TitlesRepository {
     },
 
     async endReading(ownerId, projectId, urls) {
-      await database.execute(sql`
+      if (urls !== undefined)
+        await database.execute(sql`
         delete from project_titles where owner_id = ${ownerId} and project_id = ${projectId} and source = 'published'
           and not exists (select from unnest(${[...urls]}::text[]) as page(url) where md5(page.url) = source_id)`)
       const [row] = await database.query<{ titles: number }>(sql`
