@@ -13,6 +13,8 @@ import { tellingSentences } from './telling-sentences.ts'
 
 const mostSegments = 4
 const longestName = 90
+/** Characters that are read; who addresses somebody says so before. */
+const longestText = 12_000
 
 const groupWords =
   'people|families|parents|children|kids|adults|seniors|students|pupils|learners|beginners|couples|home ?owners|owners|landlords|tenants|companies|businesses|firms|employers|employees|teams|managers|founders|start-?ups|freelancers|agencies|shops|retailers|restaurants|offices|farms|farmers|schools|teachers|patients|guests|travell?ers|cyclists|commuters|runners|donors|volunteers|customers|clients|developers|engineers|architects|doctors|nurses|clinics|hotels|associations|clubs|organisations|organizations|charities|professionals|buyers|sellers|gardeners|makers|brides|women|men|teenagers|residents|tourists|collectors|investors'
@@ -29,7 +31,8 @@ const german = new RegExp(
 
 /** The same material gives the same audience. */
 export function composeAudience(material: AudienceMaterial): ComposedAudience {
-  const { companyName, text, location } = material
+  const { companyName, location } = material
+  const text = material.text.slice(0, longestText)
   const language = composerLanguage(material.language, text)
   const ownLanguage = composerLanguage(undefined, text)
   const reading = readBusiness({ businessName: companyName, businessOverview: text, targetAudience: '', brandTone: 'professional' }, ownLanguage)
