@@ -39,7 +39,7 @@ export interface ArticleTable {
 }
 
 /** Most rows of a table. */
-export const mostRows = 5_000
+const mostRows = 5_000
 const byteOrderMark = '\uFEFF'
 const delimiters = ['\t', ';', ',']
 const hasNoHeadings: readonly Column[] = ['name', 'keywords', 'secondaryKeywords']
