@@ -44,6 +44,7 @@ export const titleTexts = {
   percent: (share: number) => percent.format(share),
   nearTo: (source: TitleSource) => (source === 'published' ? 'Near to the published' : `Near to the ${sources[source]}`),
   sameTopic: (source: TitleSource) => `Aims at the same as the ${sources[source]}`,
+  manySameTopic: (source: TitleSource) => `Several of these aim at the same as the ${sources[source]}`,
   moreOfTopic: (count: number) => `${count} more aim at it.`,
   twin: 'Collides with another ticked title,',
   visit: 'Open the page',

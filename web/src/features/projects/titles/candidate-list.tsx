@@ -84,7 +84,7 @@ export function CandidateList({ projectId, candidates, keywords, waiting, onChan
             </header>
             {shared.length > 0 && (
               <div className="flex flex-col gap-1 border-b border-rule px-2 py-2">
-                <SameTopics topics={shared} />
+                <SameTopics topics={shared} ofMany />
               </div>
             )}
             <ul aria-label={texts.titlesFor(keyword)}>
