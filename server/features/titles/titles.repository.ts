@@ -43,7 +43,7 @@ interface Row {
 
 /** Candidates of one title that are compared in full, some 50 µs each. */
 const mostCandidates = 60
-/** A key that more titles share tells nothing, and costs no more than reading so many. */
+/** A part that more titles share tells nothing, and costs no more than reading so many. */
 const commonFrom = 200
 const batchSize = 500
 const longestRefreshMs = 5_000
@@ -56,19 +56,20 @@ export function createTitlesRepository(database: Database): TitlesRepository {
     },
 
     async findCandidates(ownerId, projectId, asked, excludeArticleId) {
-      const numbers = asked.flatMap(({ all }, index) => all.map(() => index))
+      const places = asked.flatMap(({ all }, index) => all.map(() => index))
       const keys = asked.flatMap(({ all }) => all)
+      const ranks = asked.flatMap(({ all, exact, subject }) => all.map((key) => (key === exact ? 'exact' : key === subject ? 'subject' : 'part')))
       const rows = await database.query<Row>(sql`
-        with asked as (select asked, key, is_exact from unnest(${numbers}::int[], ${keys}::bigint[], ${asked.flatMap(({ all, exact }) => all.map((key) => key === exact))}::boolean[]) as each(asked, key, is_exact)),
+        with asked as (select asked, key, rank from unnest(${places}::int[], ${keys}::bigint[], ${ranks}::text[]) as each(asked, key, rank)),
         found as (
-          select asked, is_exact, posting.no, count(*) over (partition by asked, asked.key) as sharing
+          select asked, rank, posting.no, count(*) over (partition by asked, asked.key) as sharing
           from asked cross join lateral (
             select no from project_title_keys as known where known.key = asked.key limit ${commonFrom + 1}
           ) as posting
         ),
         rated as (
-          select asked, no, sum(case when is_exact then 100 else 1 / (1 + ln(sharing::float8)) end) as rating
-          from found where sharing <= ${commonFrom} or is_exact group by asked, no
+          select asked, no, sum(case rank when 'exact' then 100 else 1 / (1 + ln(sharing::float8)) end) as rating
+          from found where sharing <= ${commonFrom} or rank <> 'part' group by asked, no
         ),
         best as (select asked, no, rating, row_number() over (partition by asked order by rating desc, no) as place from rated)
         select best.asked, title.article_id, title.title, title.source, title.url, title.keywords
