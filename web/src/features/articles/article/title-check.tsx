@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { Spinner } from '#web/components/ui/spinner.tsx'
-import { titleCheckQuery } from '#web/features/projects/titles/api.ts'
-import { asChecked } from '#web/features/projects/titles/candidates.ts'
-import { Nearness } from '#web/features/projects/titles/nearness.tsx'
-import { SimilarityMark } from '#web/features/projects/titles/similarity-mark.tsx'
+import { Nearness } from '#web/components/title-nearness.tsx'
+import { SimilarityMark } from '#web/components/title-similarity.tsx'
 import { ApiProblem } from '#web/lib/problem.ts'
+import { factsOf, titleCheckQuery } from '#web/lib/title-check.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
 import { article as texts } from '#web/messages/article.ts'
 
@@ -28,7 +27,7 @@ export function TitleCheckLine({ projectId, articleId, title, keywords }: TitleC
     enabled: settled !== '',
   })
   if (settled === '') return null
-  const facts = data === undefined ? undefined : asChecked(settled, data)
+  const facts = data === undefined ? undefined : factsOf(data)
   return (
     <div role="status" className="flex min-h-[2.25rem] flex-wrap items-start gap-x-4 gap-y-1 text-13 text-soft">
       {facts === undefined && isFetching && (

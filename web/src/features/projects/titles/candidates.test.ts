@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { similarityLimits as limitsOfServer, type SuggestedTitle } from '#features/titles/titles.schema.ts'
+import type { SuggestedTitle } from '#features/titles/titles.schema.ts'
 import {
   addSuggestions,
   afterPlanning,
@@ -8,9 +8,7 @@ import {
   findTwins,
   groupByKeyword,
   inParts,
-  levelOf,
   sharedTopics,
-  similarityLimits,
   spreadDays,
   withoutUndecided,
   type Candidate,
@@ -75,11 +73,6 @@ test('of two ticked titles that say the same, the later one is named with the fi
   )
   assert.deepEqual([...twins.keys()], ['1'])
   assert.equal(twins.get('1')?.title, 'How to bake rye bread at home')
-})
-
-test('similarity is said in four words, at the limits that the server has', () => {
-  assert.deepEqual({ ...similarityLimits }, { ...limitsOfServer })
-  assert.deepEqual([0, 0.49, 0.5, 0.79, 0.8, 0.94, 0.95, 1].map(levelOf), ['new', 'new', 'near', 'near', 'duplicate', 'duplicate', 'exists', 'exists'])
 })
 
 test('a title changed by hand takes over what its check found', () => {

@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react'
-import { titleTexts as texts } from '#web/messages/titles.ts'
-import { levelOf, type Candidate, type SameTopic } from './candidates.ts'
+import { levelOf, type SameTopic, type TitleFacts } from '#web/lib/title-check.ts'
+import { titleCheckTexts as texts } from '#web/messages/title-check.ts'
 
 // More say no more than that the topic is well covered.
 const mostShown = 2
 
-export interface NearnessProps extends Pick<Candidate, 'similarity' | 'nearest' | 'same_topic'> {
+export interface NearnessProps extends TitleFacts {
   /** What is said already, for all of its keyword. */
   saidAlready?: readonly SameTopic[]
 }
