@@ -52,7 +52,7 @@ import { createProjectsRepository, createProjectsService, projectsBin, projectsD
 import { createSitemapsService } from '#features/sitemaps/index.ts'
 import { createTemplatesRepository, createTemplatesService, seedTemplates } from '#features/templates/index.ts'
 import { createTrashService, trashSweep } from '#features/trash/index.ts'
-import { createTitlesRepository, createTitlesService, titleJobs, titlesData } from '#features/titles/index.ts'
+import { createTitlesRepository, createTitlesService, titleJobs, titlesData, titlesSweep } from '#features/titles/index.ts'
 import { createUploadsRepository, createUploadsService, examineUploadJob, uploadJobs, uploadsData, uploadsSweep } from '#features/uploads/index.ts'
 import { createUsageService } from '#features/usage/index.ts'
 import type { Config } from '#platform/config.ts'
@@ -222,8 +222,9 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     jobs,
     webhooks: webhookParts.webhooks,
   })
+  const titlesRepository = createTitlesRepository(database)
   const titles = createTitlesService({
-    titles: createTitlesRepository(database),
+    titles: titlesRepository,
     findProject: (ownerId, id) => projects.find(ownerId, id),
     prompts,
     ai,
@@ -313,6 +314,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
       users: [landingPagesRepository.usedPictures, designExtraction.findUsedPictures, projectsRepository.usedPictures, articleDocumentsRepository.usedPictures],
     }),
     pagesSweep,
+    titlesSweep({ titles: titlesRepository }),
     webhooksSweep,
   ]
   return {

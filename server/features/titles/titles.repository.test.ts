@@ -80,3 +80,18 @@ test('a title among many that share all its words but one is still found', async
   )
   assert.equal(await best(projectId, 'Content marketing for dentists in town 1234: a guide'), 'Content marketing for dentists in town 1234')
 })
+
+test('what thousands of titles leave behind when they go together is swept', async () => {
+  const projectId = await projectWith([])
+  const scope = scopeOf(ownerId, projectId)
+  const names = Array.from({ length: 1_200 }, (_, index) => `A title of number ${index}`)
+  await titles.keepPublished(
+    ownerId,
+    projectId,
+    names.map((title, index) => ({ url: `https://a.example/${index}`, title, keys: titleKeys(scope, title).all })),
+  )
+  await store.database.execute(sql`delete from projects where id = ${projectId}`)
+  assert.ok((await keysLeft()) > 0)
+  while ((await titles.removeLostKeys()) > 0);
+  assert.equal(await keysLeft(), 0)
+})

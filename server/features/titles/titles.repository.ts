@@ -29,6 +29,8 @@ export interface TitlesRepository {
   keepPublished(ownerId: string, projectId: string, pages: readonly PublishedTitle[]): Promise<void>
   /** Removes published titles of other addresses than these, if any are given, and notes the time. Gives how many are left. */
   endReading(ownerId: string, projectId: string, urls?: readonly string[]): Promise<number>
+  /** Removes some keys that lead to no title any more. Gives how many. */
+  removeLostKeys(): Promise<number>
   findReading(ownerId: string, projectId: string): Promise<{ titles: number; readAt: string } | undefined>
 }
 
@@ -46,6 +48,7 @@ const mostCandidates = 60
 /** A part that more titles share tells nothing, and costs no more than reading so many. */
 const commonFrom = 200
 const batchSize = 500
+const lostAtOnce = 20_000
 const longestRefreshMs = 5_000
 
 export function createTitlesRepository(database: Database): TitlesRepository {
@@ -110,6 +113,12 @@ export function createTitlesRepository(database: Database): TitlesRepository {
         on conflict (owner_id, project_id) do update set titles = excluded.titles, read_at = now() returning titles`)
       return row?.titles ?? 0
     },
+
+    removeLostKeys: () =>
+      database.execute(sql`
+        delete from project_title_keys as lost using (
+          select key, no from project_title_keys as known where not exists (select from project_titles where project_titles.no = known.no) limit ${lostAtOnce}
+        ) as found where lost.key = found.key and lost.no = found.no`),
 
     async findReading(ownerId, projectId) {
       const [row] = await database.query<{ titles: number; read_at: Date }>(
