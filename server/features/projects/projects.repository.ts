@@ -1,4 +1,4 @@
-import { createFamily, type Family, type References } from '#capabilities/records/index.ts'
+import { createFamily, recordsNaming, type Family, type References } from '#capabilities/records/index.ts'
 import { createCollection, type Collection, type List, type ListOptions, type OwnedCollection, type Stored } from '#platform/store/collection.ts'
 import type { Database } from '#platform/store/database.ts'
 import { sql } from '#platform/store/sql.ts'
@@ -58,21 +58,7 @@ export function createProjectsRepository(database: Database): ProjectsRepository
         where exists (select from projects where owner_id = ${ownerId} and brand ->> 'logo' = '/api/pictures/' || picture.id)`)
       return rows.map((row) => row.id)
     },
-    namingGuideline: {
-      noun: ['project', 'projects'],
-      async count(ownerId, id) {
-        const [row] = await database.query<{ count: number }>(
-          sql`select count(*)::int as count from projects where owner_id = ${ownerId} and guideline_id = ${id} and deleted_at is null`,
-        )
-        return row?.count ?? 0
-      },
-      async letGo(ownerId, id) {
-        await database.execute(
-          sql`update projects set body = body - 'guidelineId', version = version + 1, updated_at = greatest(now(), updated_at)
-            where owner_id = ${ownerId} and guideline_id = ${id}`,
-        )
-      },
-    },
+    namingGuideline: recordsNaming(database, { table, column: 'guideline_id', member: 'guidelineId', noun: ['project', 'projects'] }),
   }
 }
 
