@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { eventually, openDesk } from '#support/browsing.ts'
+import { pasteText } from '#support/pasting.ts'
 import { signUp } from '#support/sign-in.ts'
 
 const heading = (page: Page, place: number) => page.getByRole('textbox', { name: new RegExp(`^Heading of level \\d, ${place} of`) })
@@ -49,11 +50,7 @@ test('an article of the plan', async (t) => {
     const articleId = await create({ name: 'Black tea' })
     const page = await open(`/blog/${projectId}/articles/${articleId}`, { as: lead })
     await page.getByRole('button', { name: 'Add a heading' }).click()
-    await page.evaluate(() => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', '- Leaves\n  - Assam\n  - Ceylon\n- Milk or none\n')
-      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    })
+    await pasteText(page, '- Leaves\n  - Assam\n  - Ceylon\n- Milk or none\n')
     await eventually(() => outline(articleId), ['## Leaves', '### Assam', '### Ceylon', '## Milk or none'])
     const rows = page.getByRole('list', { name: 'Outline' }).getByRole('listitem')
     await rows

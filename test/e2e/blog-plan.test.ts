@@ -1,8 +1,10 @@
 // A plan in a real browser on the real product: edited as a table, moved on the board and in the calendar, out and in as CSV.
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { eventually, openDesk } from '#support/browsing.ts'
+import { pasteText } from '#support/pasting.ts'
 import { signUp } from '#support/sign-in.ts'
 
 const today = new Date().toISOString().slice(0, 10)
@@ -154,11 +156,7 @@ test('the plan', async (t) => {
     const page = await open(`/blog/${projectId}/plan`, { as: lead })
     await cell(page, 0, columns.name).focus()
     const cells = 'Headline\tFocus keyword\tDeadline\nMatcha at home\tmatcha; green tea\t31.03.2027\nThere already\t\tsoon\n'
-    await page.evaluate((text) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', text)
-      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    }, cells)
+    await pasteText(page, cells)
     const dialog = page.getByRole('dialog', { name: 'Paste a list' })
     await dialog.getByText('Recognised: title, keywords').waitFor()
     await dialog.getByText('In the plan already: “There already”.').waitFor()
@@ -193,7 +191,7 @@ test('the plan', async (t) => {
     await page.keyboard.press('Alt+ArrowRight')
     await eventually(() => status('Pushed'), 'outlined')
     await page.getByText('“Pushed” moved to Outlined').first().waitFor({ state: 'attached' })
-    assert.equal(await page.getByRole('link', { name: 'Pushed' }).evaluate((link) => link === document.activeElement), true)
+    await eventually(async () => page.evaluate('document.activeElement.textContent'), 'Pushed')
   })
 
   await step('gets its days in the calendar by dragging and by a key', async (open) => {
@@ -219,5 +217,32 @@ test('the plan', async (t) => {
     assert.notEqual(await heading.textContent(), month)
     await page.keyboard.press('t')
     await eventually(() => heading.textContent(), month)
+  })
+
+  await step('goes out as CSV and comes in again, looked at before it is done', async (open) => {
+    const projectId = await plan([
+      { name: '=HYPERLINK("x")', keywords: ['tea'] },
+      { name: 'Second', dueDate: '2027-03-31' },
+    ])
+    const page = await open(`/blog/${projectId}/plan`, { as: lead })
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export as CSV' }).click()])
+    const csv = await readFile(await download.path(), 'utf8')
+    assert.match(csv, /"'=HYPERLINK/)
+    assert.match(csv, /Second.*2027-03-31/)
+
+    await page.getByRole('button', { name: /^Add/ }).click()
+    await page.getByRole('menuitem', { name: 'Import a CSV' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Import a CSV' })
+    const choose = (content: string): Promise<void> =>
+      dialog.locator('input[type=file]').setInputFiles({ name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+    await choose(`${csv.replaceAll('Second', 'The second')}"New one","","","","","","","","",""\r\n"Wrong","","","someday","","","","","",""\r\n`)
+    await dialog.getByText('1 article will be created · 1 article will be changed · 1 row has problems').waitFor()
+    await dialog.getByRole('row', { name: /status.*someday/ }).waitFor()
+    assert.equal(await dialog.getByRole('button', { name: 'Import the rest' }).isDisabled(), true)
+    assert.equal((await stored(projectId)).length, 2)
+    await dialog.getByRole('checkbox', { name: /Leave these rows out/ }).check()
+    await dialog.getByRole('button', { name: 'Import the rest' }).click()
+    await eventually(async () => (await stored(projectId)).map(({ name }) => name), ['=HYPERLINK("x")', 'The second', 'New one'])
+    await page.getByText('3 articles', { exact: true }).waitFor()
   })
 })
