@@ -20,7 +20,7 @@ import {
   createArticleDocumentsService,
 } from '#features/article-documents/index.ts'
 import { articlesBin, articlesData, createArticlesRepository, createArticlesService, createArticleTablesService } from '#features/articles/index.ts'
-import { briefJobs, createBriefs } from '#features/briefs/index.ts'
+import { briefJobs, createBriefs, receivedResults } from '#features/briefs/index.ts'
 import { chatHistoryBin, chatHistoryData, createChatHistoryRepository, createChatHistoryService } from '#features/chat-history/index.ts'
 import { createDesignExtraction, createDesignExtractionsRepository, designExtractionData } from '#features/design-extraction/index.ts'
 import {
@@ -124,7 +124,15 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     logger,
     outbound,
     operatorOutbound,
-    applyResults: {},
+    applyResults: receivedResults({
+      projects: {
+        setSummary: (...given) => projects.setSummary(...given),
+        setAudience: (...given) => projects.setAudience(...given),
+      },
+      articles: { setOutline: (...given) => articles.setOutline(...given) },
+      ownerOfProject: (id) => projectsRepository.ownerOf(id),
+      ownerOfArticle: (id) => articlesRepository.ownerOf(id),
+    }),
     hasLiveWorker: () => jobsRepository.hasLiveWorker(),
     wakeWorker,
   })

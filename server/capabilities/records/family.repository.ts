@@ -96,6 +96,13 @@ export function createFamily<Body extends object>(database: Database, definition
   }
 }
 
+/** Whose record it is: for what the installation itself is told about it, never for what a person asks. */
+export async function ownerOf(database: Database, table: string, id: string): Promise<string | undefined> {
+  if (!isId(id)) return undefined
+  const [row] = await database.query<{ owner_id: string }>(sql`select owner_id from ${raw(table)} where id = ${id} and deleted_at is null`)
+  return row?.owner_id
+}
+
 /** Runs the work while nobody can delete the record that it belongs to. Throws what `otherwise` gives when there is none. */
 export function whileHeld<T>(
   database: Database,

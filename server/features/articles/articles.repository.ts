@@ -1,4 +1,4 @@
-import { createFamily, namesNothing, recordsNaming, whileHeld, type Family, type Kin, type References } from '#capabilities/records/index.ts'
+import { createFamily, namesNothing, ownerOf, recordsNaming, whileHeld, type Family, type Kin, type References } from '#capabilities/records/index.ts'
 import { keywordKey } from '#core/keyword-key.ts'
 import { newId } from '#platform/ids.ts'
 import { createCollection, type Collection, type List, type ListOptions, type OwnedCollection, type Stored } from '#platform/store/collection.ts'
@@ -71,6 +71,8 @@ export interface ArticlePlan {
 }
 
 export interface ArticlesRepository extends Pick<Collection<ArticleBody>, 'purge' | 'refreshSearch'>, Family<ArticleBody> {
+  /** Whose it is, where the installation itself is told of it. */
+  ownerOf(articleId: string): Promise<string | undefined>
   of(ownerId: string): OwnedArticles
   /** The articles that name a prompt type. */
   namingPromptType: References
@@ -105,6 +107,7 @@ export function createArticlesRepository(database: Database): ArticlesRepository
   })
   return {
     ...family,
+    ownerOf: (id) => ownerOf(database, table, id),
     purge: collection.purge,
     refreshSearch: collection.refreshSearch,
     of(ownerId) {
