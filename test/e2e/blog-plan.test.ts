@@ -9,7 +9,7 @@ import { signUp } from '#support/sign-in.ts'
 
 const today = new Date().toISOString().slice(0, 10)
 const cell = (page: Page, row: number, column: number) => page.locator(`[data-place="${row}:${column}"]`)
-const columns = { name: 1 }
+const columns = { name: 1, keywords: 2 }
 /** From the message that says this has happened. */
 async function undo(page: Page, what: string): Promise<void> {
   // Messages under the pointer stay where they are, one over the other.
@@ -61,6 +61,14 @@ test('the plan', async (t) => {
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.type('Given up')
     await page.keyboard.press('Escape')
+    await cell(page, 1, columns.name).getByText('Second').waitFor()
+
+    await cell(page, 1, columns.name).dblclick()
+    await page.keyboard.type('Left by a press elsewhere')
+    await cell(page, 2, columns.keywords).click()
+    await cell(page, 1, columns.name).getByText('Left by a press elsewhere').waitFor()
+    assert.equal(await page.evaluate('document.activeElement.dataset.place'), '2:2')
+    await page.keyboard.press('Control+z')
     await cell(page, 1, columns.name).getByText('Second').waitFor()
 
     await page.keyboard.press('Control+z')
@@ -128,6 +136,9 @@ test('the plan', async (t) => {
     await page.getByRole('button', { name: 'Board' }).click()
     await page.getByRole('region', { name: /^Idea, 6 articles/ }).waitFor()
     await page.getByRole('region', { name: '3 selected' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('n')
+    await eventually(async () => page.evaluate('document.activeElement.getAttribute("aria-label")'), 'Add an article: type its title and press Enter')
   })
 
   await step('of thousands is scrolled and chosen whole', async (open) => {
