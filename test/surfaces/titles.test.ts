@@ -16,12 +16,7 @@ before(async () => {
   simulator = await startAiSimulator()
   site = await openSite()
   app = await startTestApp({
-    OPENAI_API_KEY: 'sk-test-openai',
-    OPENAI_BASE_URL: simulator.baseUrls.openai,
-    ANTHROPIC_API_KEY: 'sk-test-anthropic',
-    ANTHROPIC_BASE_URL: simulator.baseUrls.anthropic,
-    GEMINI_API_KEY: 'test-gemini',
-    GEMINI_BASE_URL: simulator.baseUrls.gemini,
+    ...simulator.settings,
     COMPATIBLE_BASE_URL: simulator.baseUrls.compatible,
     COMPATIBLE_MODEL: 'simulated-model',
     AI_PROVIDERS: 'openai,anthropic,gemini,compatible,composer',
