@@ -77,6 +77,22 @@ test('the plan', async (t) => {
     await eventually(async () => (await stored(projectId))[0]?.keywords, [])
   })
 
+  await step('shows what could not be saved as it was, says so, and saves it when tried again', async (open) => {
+    const projectId = await plan([{ name: 'First' }])
+    const page = await open(`/blog/${projectId}/plan`, { as: lead })
+    await cell(page, 0, columns.name).focus()
+    await page.route('**/seo-content-api/articles/*', (route) => route.abort())
+    await page.keyboard.press('F2')
+    await page.keyboard.type('Typed while the server was away')
+    await page.keyboard.press('Enter')
+    await page.getByText(/The server cannot be reached/).waitFor()
+    await cell(page, 0, columns.name).getByText('First').waitFor()
+    await page.unroute('**/seo-content-api/articles/*')
+    await page.getByRole('button', { name: 'Try again' }).press('Enter')
+    await eventually(async () => (await stored(projectId))[0]?.name, 'Typed while the server was away')
+    await cell(page, 0, columns.name).getByText('Typed while the server was away').waitFor()
+  })
+
   await step('grows by typing at its end', async (open) => {
     const projectId = await plan([])
     const page = await open(`/blog/${projectId}/plan`, { as: lead })

@@ -60,7 +60,6 @@ export const article = {
     takeAll: 'Take all',
     insertMissing: 'Insert what is missing',
     discard: 'Discard',
-    taken: 'The outline was taken over',
     nothing: 'Nothing came back. Try again, or say more about what to keep to.',
   },
   conflict: {

@@ -11,7 +11,7 @@ export function newHeading(level: number, heading = ''): OutlineItem {
 }
 
 /** Behind the last heading that belongs to this one. */
-export function endOfSubtree(outline: Outline, index: number): number {
+function endOfSubtree(outline: Outline, index: number): number {
   const level = outline[index]?.level ?? highest
   const next = outline.findIndex((item, place) => place > index && item.level <= level)
   return next === -1 ? outline.length : next
