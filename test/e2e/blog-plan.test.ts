@@ -246,6 +246,37 @@ test('the plan', async (t) => {
     await eventually(() => heading.textContent(), month)
   })
 
+  await step('is a list of cards on a phone, with the same acts', async (open) => {
+    const projectId = await plan([{ name: 'First' }, { name: 'Second' }])
+    const page = await open(`/blog/${projectId}/plan`, { as: lead, width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Change First' }).click()
+    const sheet = page.getByRole('dialog', { name: 'First' })
+    await sheet.getByLabel('Due').fill('2027-03-31')
+    await sheet.getByLabel('Keywords').fill('tea, matcha')
+    await sheet.getByLabel('Status').click()
+    await page.getByRole('option', { name: 'Review' }).click()
+    await sheet.getByRole('button', { name: 'Done' }).click()
+    await eventually(
+      async () => {
+        const { keywords, status, dueDate } = (await stored(projectId))[0] ?? {}
+        return { keywords, status, dueDate }
+      },
+      { keywords: ['tea', 'matcha'], status: 'review', dueDate: '2027-03-31' },
+    )
+
+    await page.getByRole('checkbox', { name: 'Select First' }).click()
+    await page.getByRole('checkbox', { name: 'Select Second' }).click()
+    await page.getByRole('region', { name: '2 selected' }).getByRole('button', { name: 'Change', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Take the due date away' }).click()
+    await eventually(async () => (await stored(projectId)).map(({ dueDate }) => dueDate), [undefined, undefined])
+
+    await page.getByRole('button', { name: 'Board' }).click()
+    await page.getByRole('tab', { name: /^Review 1/ }).click()
+    await page.getByRole('button', { name: 'Move First' }).click()
+    await page.getByRole('menuitemradio', { name: 'Done' }).click()
+    await eventually(async () => (await stored(projectId))[0]?.status, 'done')
+  })
+
   await step('goes out as CSV and comes in again, looked at before it is done', async (open) => {
     const projectId = await plan([
       { name: '=HYPERLINK("x")', keywords: ['tea'] },
