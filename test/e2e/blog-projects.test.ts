@@ -129,6 +129,7 @@ test('blog projects', async (t) => {
     await window.getByRole('button', { name: 'spelt bread', exact: true }).focus()
     await window.keyboard.press('Space')
     await window.keyboard.press('ArrowDown')
+    await eventually(() => window.evaluate<string>('document.activeElement?.textContent ?? ""'), 'wholegrain')
     await window.keyboard.press('Space')
     await window.getByText('2 selected').waitFor()
     await window.getByRole('button', { name: 'Titles for these' }).click()
