@@ -24,7 +24,13 @@ async function measure(reader: string, parameters: string[]): Promise<Reading> {
     const { stdout } = await run(process.execPath, ['--max-semi-space-size=8', join(import.meta.dirname, 'sitemap/read-files.ts'), reader, ...parameters])
     readings.push(JSON.parse(stdout) as Reading)
   }
-  return { count: readings[0]?.count ?? 0, ms: median(readings.map(({ ms }) => ms)), mb: Math.max(...readings.map(({ mb }) => mb)) }
+  return {
+    count: readings[0]?.count ?? 0,
+    ms: median(readings.map(({ ms }) => ms)),
+    cpuMs: median(readings.map(({ cpuMs }) => cpuMs)),
+    mb: Math.max(...readings.map(({ mb }) => mb)),
+    atFirstMb: median(readings.map(({ atFirstMb }) => atFirstMb)),
+  }
 }
 
 async function overHttp({ folder, files, index }: SiteFiles): Promise<Reading> {
@@ -58,7 +64,7 @@ async function freePort(): Promise<number> {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'pressroom-sitemaps-'))
-const rows: string[][] = [['addresses', 'reader', 'time', 'ratio', 'memory', 'dropped']]
+const rows: string[][] = [['addresses', 'reader', 'time', 'ratio', 'cpu', 'ratio', 'memory', 'at first', 'dropped']]
 try {
   for (const { perFile, fileCount } of [
     { perFile: 50_000, fileCount: 1 },
@@ -76,8 +82,12 @@ try {
       ['ours over HTTP', await overHttp(site)],
     ]
     const what = `${total.toLocaleString('en')} in ${fileCount} (${Math.round(bytes / 1e6)} MB)`
-    for (const [reader, { count, ms, mb }] of readings)
-      rows.push([what, reader, `${(ms / 1_000).toFixed(2)} s`, `${(theirs.ms / ms).toFixed(1)} ×`, `${Math.round(mb)} MB`, String(total - count)])
+    for (const [reader, { count, ms, cpuMs, mb, atFirstMb }] of readings) {
+      const times = [ms, cpuMs].map((time) => `${(time / 1_000).toFixed(2)} s`)
+      const ratios = [theirs.ms / ms, theirs.cpuMs / cpuMs].map((ratio) => `${ratio.toFixed(1)} ×`)
+      const memory = [mb, atFirstMb].map((size) => `${Math.round(size)} MB`)
+      rows.push([what, reader, times[0] ?? '', ratios[0] ?? '', times[1] ?? '', ratios[1] ?? '', ...memory, String(total - count)])
+    }
   }
 } finally {
   await rm(folder, { recursive: true, force: true })

@@ -20,7 +20,7 @@ import {
   createArticleDocumentsService,
 } from '#features/article-documents/index.ts'
 import { articlesBin, articlesData, createArticlesRepository, createArticlesService, createArticleTablesService } from '#features/articles/index.ts'
-import { briefJobs, createBriefs } from '#features/briefs/index.ts'
+import { briefJobs, createBriefs, receivedResults } from '#features/briefs/index.ts'
 import { chatHistoryBin, chatHistoryData, createChatHistoryRepository, createChatHistoryService } from '#features/chat-history/index.ts'
 import { createDesignExtraction, createDesignExtractionsRepository, designExtractionData } from '#features/design-extraction/index.ts'
 import {
@@ -52,7 +52,7 @@ import { createProjectsRepository, createProjectsService, projectsBin, projectsD
 import { createSitemapsService } from '#features/sitemaps/index.ts'
 import { createTemplatesRepository, createTemplatesService, seedTemplates } from '#features/templates/index.ts'
 import { createTrashService, trashSweep } from '#features/trash/index.ts'
-import { createTitlesRepository, createTitlesService, titleJobs, titlesData } from '#features/titles/index.ts'
+import { createTitlesRepository, createTitlesService, titleJobs, titlesData, titlesSweep } from '#features/titles/index.ts'
 import { createUploadsRepository, createUploadsService, examineUploadJob, uploadJobs, uploadsData, uploadsSweep } from '#features/uploads/index.ts'
 import { createUsageService } from '#features/usage/index.ts'
 import type { Config } from '#platform/config.ts'
@@ -124,7 +124,15 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     logger,
     outbound,
     operatorOutbound,
-    applyResults: {},
+    applyResults: receivedResults({
+      projects: {
+        setSummary: (...given) => projects.setSummary(...given),
+        setAudience: (...given) => projects.setAudience(...given),
+      },
+      articles: { setOutline: (...given) => articles.setOutline(...given) },
+      ownerOfProject: (id) => projectsRepository.ownerOf(id),
+      ownerOfArticle: (id) => articlesRepository.ownerOf(id),
+    }),
     hasLiveWorker: () => jobsRepository.hasLiveWorker(),
     wakeWorker,
   })
@@ -222,8 +230,9 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     jobs,
     webhooks: webhookParts.webhooks,
   })
+  const titlesRepository = createTitlesRepository(database)
   const titles = createTitlesService({
-    titles: createTitlesRepository(database),
+    titles: titlesRepository,
     findProject: (ownerId, id) => projects.find(ownerId, id),
     prompts,
     ai,
@@ -313,6 +322,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
       users: [landingPagesRepository.usedPictures, designExtraction.findUsedPictures, projectsRepository.usedPictures, articleDocumentsRepository.usedPictures],
     }),
     pagesSweep,
+    titlesSweep({ titles: titlesRepository }),
     webhooksSweep,
   ]
   return {

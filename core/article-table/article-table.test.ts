@@ -199,6 +199,9 @@ describe('a table of somebody else’s', () => {
       'name\n\0\ud800',
     ])
       readArticleTable(source)
+    readArticleTable(`name${',name'.repeat(300_000)}\n${'x\n'.repeat(5_000)}`)
+    assert.match(readArticleTable(`name${',rating'.repeat(300_000)}\nA`).warnings[0] ?? '', /after the 100th column/)
+    readArticleTable(`name,id${'\n"a"b'.repeat(5_000)}`)
     assert.ok(performance.now() - start < 3_000, `${performance.now() - start} ms`)
     assert.equal(read('name\n"never closed').problems[0]?.row, 1)
     assert.equal(read('name\n\ud800').rows[0]?.article.name, '\ufffd')

@@ -39,7 +39,8 @@ export interface ArticleTable {
 }
 
 /** Most rows of a table. */
-export const mostRows = 5_000
+const mostRows = 5_000
+const mostColumns = 100
 const byteOrderMark = '\uFEFF'
 const delimiters = ['\t', ';', ',']
 const hasNoHeadings: readonly Column[] = ['name', 'keywords', 'secondaryKeywords']
@@ -53,15 +54,20 @@ export function readArticleTable(text: string, { headings = 'optional' }: { head
   const delimiter = delimiterOf(source)
   const { data, errors } = Papa.parse<string[]>(source, { delimiter, preview: mostRows + 2 })
   const [first = [], ...others] = data
-  const named = first.map((cell) => columnOfHeading(readCell(cell)))
-  const hasHeadings = named.some((column) => column !== undefined)
+  const headingCells = first.slice(0, mostColumns).map(readCell)
+  const hasHeadings = headingCells.some((cell) => columnOfHeading(cell) !== undefined)
   const table: ArticleTable = { rows: [], problems: [], warnings: [] }
   if (!hasHeadings && headings === 'required') {
     table.problems.push({ row: 0, column: 'name', message: 'is missing: the first row must name the columns, such as name, keywords, status' })
     return table
   }
-  const found = hasHeadings ? columnsOf(first, named, table) : hasNoHeadings.slice(0, Math.max(1, first.length))
-  if (!hasHeadings && first.length > 1) table.warnings.push(`The first row names no columns; they were taken as ${found.join(', ')}.`)
+  if (first.length > mostColumns) table.warnings.push(`What stands after the ${mostColumns}th column was left out.`)
+  const found = hasHeadings
+    ? columnsOf(headingCells, table)
+    : hasNoHeadings.slice(0, Math.max(1, first.length)).map((column, index): FoundColumn => ({ column, index }))
+  if (!hasHeadings && first.length > 1)
+    table.warnings.push(`The first row names no columns; they were taken as ${found.map(({ column }) => column).join(', ')}.`)
+  const broken = new Set(errors.filter((error) => error.type === 'Quotes').map((error) => error.row))
   for (const [index, cells] of (hasHeadings ? others : data).entries()) {
     const row = index + 1
     if (cells.every((cell) => cell.trim() === '')) continue
@@ -69,38 +75,40 @@ export function readArticleTable(text: string, { headings = 'optional' }: { head
       table.problems.push({ row, column: '', message: `is one too many: ${mostRows.toLocaleString('en')} rows at most` })
       break
     }
-    const broken = errors.find((error) => error.type === 'Quotes' && error.row === (hasHeadings ? row : index))
-    if (broken !== undefined) table.problems.push({ row, column: '', message: 'has a quotation mark that is not closed, or one within a word' })
+    if (broken.has(hasHeadings ? row : index))
+      table.problems.push({ row, column: '', message: 'has a quotation mark that is not closed, or one within a word' })
     else table.rows.push({ row, article: readRow(row, cells, found, table.problems) })
   }
   return table
 }
 
-/** The headings that are known; says which are not, and which come twice. */
-function columnsOf(headings: readonly string[], named: readonly (Column | undefined)[], table: ArticleTable): (Column | undefined)[] {
-  const found = named.map((column, index) => {
-    const heading = readCell(headings[index] ?? '').trim()
-    if (column !== undefined && named.indexOf(column) < index) {
-      table.warnings.push(`The column “${heading.slice(0, 60)}” says the same as an earlier one and was left out.`)
-      return undefined
-    }
-    if (column === undefined && heading !== '') {
+interface FoundColumn {
+  column: Column
+  index: number
+}
+
+/** The columns that are known; says which are not, and which come twice. */
+function columnsOf(headings: readonly string[], table: ArticleTable): FoundColumn[] {
+  const found = new Map<Column, number>()
+  for (const [index, cell] of headings.entries()) {
+    const heading = cell.trim()
+    const column = columnOfHeading(heading)
+    if (column !== undefined && !found.has(column)) found.set(column, index)
+    else if (column !== undefined) table.warnings.push(`The column “${heading.slice(0, 60)}” says the same as an earlier one and was left out.`)
+    else if (heading !== '') {
       const near = nearestName(heading, knownHeadings)
       const hint = near === undefined ? '' : ` Did you mean ${columnOfHeading(near) ?? near}?`
       table.warnings.push(`The column “${heading.slice(0, 60)}” is not known and was left out.${hint}`)
     }
-    return column
-  })
-  if (!found.includes('name') && !found.includes('id'))
-    table.problems.push({ row: 0, column: 'name', message: 'is missing: name the column with the articles’ names' })
-  return found
+  }
+  if (!found.has('name') && !found.has('id')) table.problems.push({ row: 0, column: 'name', message: 'is missing: name the column with the articles’ names' })
+  return [...found].map(([column, index]) => ({ column, index }))
 }
 
-function readRow(row: number, cells: readonly string[], found: readonly (Column | undefined)[], problems: TableProblem[]): ArticleRow {
+function readRow(row: number, cells: readonly string[], found: readonly FoundColumn[], problems: TableProblem[]): ArticleRow {
   const article: ArticleRow = {}
   const problem = (column: Column, message: string): void => void problems.push({ row, column, message })
-  for (const [index, column] of found.entries()) {
-    if (column === undefined) continue
+  for (const { column, index } of found) {
     const cell = readCell(cells[index] ?? '')
     const text = cell.trim()
     switch (column) {

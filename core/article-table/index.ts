@@ -2,7 +2,6 @@
 export {
   articleTableHead,
   articleTableLine,
-  mostRows,
   readArticleTable,
   writeArticleTable,
   type ArticleRow,

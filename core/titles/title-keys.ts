@@ -1,11 +1,14 @@
 // Keys under which titles that may be near one another find each other in the store. Two titles from 0.5 share some of them nearly always;
 // titles that share a common word alone share none, so that looking up costs the same among many titles as among few.
+import { longestTitle } from './normalise-title.ts'
 import { keywordConcept } from './same-topic.ts'
 import { coarseStem, conceptOfWord } from './thesaurus.ts'
 import { readTitle, type TitleReading } from './title-tokens.ts'
 
 /** Words of a title that make keys: the longest, should it have more. */
 const mostWords = 6
+/** Numbers that name something, beside the words. */
+const mostNumbers = 2
 /** Signatures of its letters, for misspelt words and scripts without spaces; three of 16 smallest hashes each. */
 const letterSignatures = 5
 const hashesEach = 3
@@ -13,7 +16,9 @@ const hashesEach = 3
 export interface TitleKeys {
   /** Shared by titles that are equal after normalising. */
   exact: string
-  /** All keys, the exact one among them: signed 64-bit integers in decimal digits. */
+  /** Shared by titles of the same subjects; none where a title names no subject. */
+  subject: string | undefined
+  /** All keys, those two among them: signed 64-bit integers in decimal digits. */
   all: string[]
 }
 
@@ -24,9 +29,10 @@ export function titleKeys(scope: string, title: string, keywords: readonly strin
   const toKey = (kind: string, text: string): string => hash53(`${kind}:${text}`, scopeHash)
   const words = tellingWords(reading)
   const all = new Set<string>()
-  const exact = toKey('exact', reading.normal === '' ? title.normalize('NFKC').replace(/\s+/g, '') : reading.normal)
+  const exact = toKey('exact', reading.normal === '' ? title.slice(0, longestTitle).normalize('NFKC').replace(/\s+/g, '') : reading.normal)
   all.add(exact)
-  if (words.length > 0) all.add(toKey('set', words.join(' ')))
+  const subject = words.length === 0 ? undefined : toKey('set', words.join(' '))
+  if (subject !== undefined) all.add(subject)
   if (words.length > 2) for (const left of words) all.add(toKey('set', words.filter((word) => word !== left).join(' ')))
   words.forEach((one, index) => {
     for (const other of words.slice(index + 1)) all.add(toKey('set', `${one} ${other}`))
@@ -37,14 +43,15 @@ export function titleKeys(scope: string, title: string, keywords: readonly strin
     if (concept !== '') all.add(toKey('set', concept))
   }
   for (const signature of signaturesOf(reading)) all.add(toKey('letters', signature))
-  return { exact, all: [...all] }
+  return { exact, subject, all: [...all] }
 }
 
 /** Concepts of the title in order of the alphabet: its subject; where it has none, whatever it has. */
 function tellingWords({ tokens, topics, angles }: TitleReading): string[] {
   const telling = topics.length > 0 ? topics : tokens.filter(({ kind }) => kind !== 'stop')
   const longest = telling.toSorted((one, other) => other.plain.length - one.plain.length || (one.plain < other.plain ? -1 : 1)).slice(0, mostWords)
-  const concepts = new Set(longest.map(({ plain }) => conceptOfWord(plain)))
+  const numbers = tokens.flatMap(({ kind, text }) => (kind === 'number' ? [`#${text}`] : [])).slice(0, mostNumbers)
+  const concepts = new Set([...longest.map(({ plain }) => conceptOfWord(plain)), ...numbers])
   // A subject of one word is too common alone: what the text gives of it stands beside it.
   if (concepts.size === 1) for (const angle of angles) concepts.add(`~${coarseStem(angle)}`)
   return [...concepts].toSorted()

@@ -118,9 +118,10 @@ describe('the same topic in other words', () => {
 
 test('a text of a megabyte is compared in no time', () => {
   for (const evil of ['a'.repeat(1e6), 'a '.repeat(5e5), '- '.repeat(5e5), "'".repeat(1e6), '1,'.repeat(5e5), ' | '.repeat(3e5), '\u0301'.repeat(1e6)]) {
-    const start = performance.now()
+    const start = process.cpuUsage()
     titleSimilarity(prepareTitle(evil), prepareTitle(`${evil}b`))
     titleKeys('project', evil)
-    assert.ok(performance.now() - start < 250, evil.slice(0, 4))
+    const { user, system } = process.cpuUsage(start)
+    assert.ok((user + system) / 1000 < 250, `${evil.slice(0, 4)}: ${(user + system) / 1000} ms`)
   }
 })

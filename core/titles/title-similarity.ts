@@ -47,7 +47,8 @@ function compare(a: TitleReading, b: TitleReading, titleA: string, titleB: strin
   const base = rounded(0.6 * wordOverlap(a, b, words) + 0.4 * gramOverlap(a, b))
   const apart = differences(a, b, words)
   if (apart.length === 0) return { similarity: rounded(duplicateFrom + (1 - duplicateFrom) * base), why: whyDuplicate(a, b, words) }
-  return { similarity: Math.min(tellApartBelow, base), why: whyApart(words, apart) }
+  // A pattern in common is little: how much of the subjects is shared counts once more.
+  return { similarity: Math.min(tellApartBelow, rounded(base * (0.8 + 0.2 * topicOverlap(a, b, words)))), why: whyApart(words, apart) }
 }
 
 /** Titles of signs alone, such as emoji. */
@@ -68,6 +69,11 @@ function sharedStops(a: TitleReading, b: TitleReading): number {
   const others = new Set(b.tokens.flatMap(({ kind, text }) => (kind === 'stop' || kind === 'year' || kind === 'count' ? [text] : [])))
   const mine = new Set(a.tokens.flatMap(({ text }) => (others.has(text) ? [text] : [])))
   return sum(a.tokens.filter(({ text }) => mine.has(text))) + sum(b.tokens.filter(({ text, kind }) => mine.has(text) && others.has(text) && kind !== 'topic'))
+}
+
+function topicOverlap(a: TitleReading, b: TitleReading, { left, right }: WordMatches): number {
+  const all = sum(a.topics) + sum(b.topics)
+  return all === 0 ? 1 : 1 - sum([...left, ...right].filter(({ kind }) => kind === 'topic')) / all
 }
 
 function gramOverlap(a: TitleReading, b: TitleReading): number {

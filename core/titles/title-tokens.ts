@@ -51,6 +51,8 @@ export function readTitle(title: string): TitleReading {
   const tokens = tokensOf(title)
   const topics = tokens.filter(({ kind }) => kind === 'topic')
   const angles = new Set(tokens.flatMap(({ kind, text, plain }) => (kind === 'angle' ? [angleOf(text) ?? angleOf(plain) ?? text] : [])))
+  // “What does it cost” asks for the cost, “what is it” for the thing.
+  if (angles.size > 1) angles.delete('definition')
   const grams = new Map<string, number>()
   const compact = ` ${tokens.flatMap(({ kind, plain }) => (kind === 'stop' ? [] : [plain])).join(' ')} `
   for (let start = 0; start + 3 <= compact.length; start += 1) {

@@ -1,13 +1,15 @@
 // A plan in a real browser on the real product: edited as a table, moved on the board and in the calendar, out and in as CSV.
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { eventually, openDesk } from '#support/browsing.ts'
+import { pasteText } from '#support/pasting.ts'
 import { signUp } from '#support/sign-in.ts'
 
 const today = new Date().toISOString().slice(0, 10)
 const cell = (page: Page, row: number, column: number) => page.locator(`[data-place="${row}:${column}"]`)
-const columns = { name: 1 }
+const columns = { name: 1, keywords: 2 }
 /** From the message that says this has happened. */
 async function undo(page: Page, what: string): Promise<void> {
   // Messages under the pointer stay where they are, one over the other.
@@ -61,10 +63,34 @@ test('the plan', async (t) => {
     await page.keyboard.press('Escape')
     await cell(page, 1, columns.name).getByText('Second').waitFor()
 
+    await cell(page, 1, columns.name).dblclick()
+    await page.keyboard.type('Left by a press elsewhere')
+    await cell(page, 2, columns.keywords).click()
+    await cell(page, 1, columns.name).getByText('Left by a press elsewhere').waitFor()
+    assert.equal(await page.evaluate('document.activeElement.dataset.place'), '2:2')
+    await page.keyboard.press('Control+z')
+    await cell(page, 1, columns.name).getByText('Second').waitFor()
+
     await page.keyboard.press('Control+z')
     await eventually(async () => (await stored(projectId))[1]?.status, 'idea')
     await page.keyboard.press('Control+z')
     await eventually(async () => (await stored(projectId))[0]?.keywords, [])
+  })
+
+  await step('shows what could not be saved as it was, says so, and saves it when tried again', async (open) => {
+    const projectId = await plan([{ name: 'First' }])
+    const page = await open(`/blog/${projectId}/plan`, { as: lead })
+    await cell(page, 0, columns.name).focus()
+    await page.route('**/seo-content-api/articles/*', (route) => route.abort())
+    await page.keyboard.press('F2')
+    await page.keyboard.type('Typed while the server was away')
+    await page.keyboard.press('Enter')
+    await page.getByText(/The server cannot be reached/).waitFor()
+    await cell(page, 0, columns.name).getByText('First').waitFor()
+    await page.unroute('**/seo-content-api/articles/*')
+    await page.getByRole('button', { name: 'Try again' }).press('Enter')
+    await eventually(async () => (await stored(projectId))[0]?.name, 'Typed while the server was away')
+    await cell(page, 0, columns.name).getByText('Typed while the server was away').waitFor()
   })
 
   await step('grows by typing at its end', async (open) => {
@@ -126,6 +152,9 @@ test('the plan', async (t) => {
     await page.getByRole('button', { name: 'Board' }).click()
     await page.getByRole('region', { name: /^Idea, 6 articles/ }).waitFor()
     await page.getByRole('region', { name: '3 selected' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('n')
+    await eventually(async () => page.evaluate('document.activeElement.getAttribute("aria-label")'), 'Add an article: type its title and press Enter')
   })
 
   await step('of thousands is scrolled and chosen whole', async (open) => {
@@ -154,11 +183,7 @@ test('the plan', async (t) => {
     const page = await open(`/blog/${projectId}/plan`, { as: lead })
     await cell(page, 0, columns.name).focus()
     const cells = 'Headline\tFocus keyword\tDeadline\nMatcha at home\tmatcha; green tea\t31.03.2027\nThere already\t\tsoon\n'
-    await page.evaluate((text) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', text)
-      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    }, cells)
+    await pasteText(page, cells)
     const dialog = page.getByRole('dialog', { name: 'Paste a list' })
     await dialog.getByText('Recognised: title, keywords').waitFor()
     await dialog.getByText('In the plan already: “There already”.').waitFor()
@@ -193,7 +218,7 @@ test('the plan', async (t) => {
     await page.keyboard.press('Alt+ArrowRight')
     await eventually(() => status('Pushed'), 'outlined')
     await page.getByText('“Pushed” moved to Outlined').first().waitFor({ state: 'attached' })
-    assert.equal(await page.getByRole('link', { name: 'Pushed' }).evaluate((link) => link === document.activeElement), true)
+    await eventually(async () => page.evaluate('document.activeElement.textContent'), 'Pushed')
   })
 
   await step('gets its days in the calendar by dragging and by a key', async (open) => {
@@ -219,5 +244,63 @@ test('the plan', async (t) => {
     assert.notEqual(await heading.textContent(), month)
     await page.keyboard.press('t')
     await eventually(() => heading.textContent(), month)
+  })
+
+  await step('is a list of cards on a phone, with the same acts', async (open) => {
+    const projectId = await plan([{ name: 'First' }, { name: 'Second' }])
+    const page = await open(`/blog/${projectId}/plan`, { as: lead, width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Change First' }).click()
+    const sheet = page.getByRole('dialog', { name: 'First' })
+    await sheet.getByLabel('Due').fill('2027-03-31')
+    await sheet.getByLabel('Keywords').fill('tea, matcha')
+    await sheet.getByLabel('Status').click()
+    await page.getByRole('option', { name: 'Review' }).click()
+    await sheet.getByRole('button', { name: 'Done' }).click()
+    await eventually(
+      async () => {
+        const { keywords, status, dueDate } = (await stored(projectId))[0] ?? {}
+        return { keywords, status, dueDate }
+      },
+      { keywords: ['tea', 'matcha'], status: 'review', dueDate: '2027-03-31' },
+    )
+
+    await page.getByRole('checkbox', { name: 'Select First' }).click()
+    await page.getByRole('checkbox', { name: 'Select Second' }).click()
+    await page.getByRole('region', { name: '2 selected' }).getByRole('button', { name: 'Change', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Take the due date away' }).click()
+    await eventually(async () => (await stored(projectId)).map(({ dueDate }) => dueDate), [undefined, undefined])
+
+    await page.getByRole('button', { name: 'Board' }).click()
+    await page.getByRole('tab', { name: /^Review 1/ }).click()
+    await page.getByRole('button', { name: 'Move First' }).click()
+    await page.getByRole('menuitemradio', { name: 'Done' }).click()
+    await eventually(async () => (await stored(projectId))[0]?.status, 'done')
+  })
+
+  await step('goes out as CSV and comes in again, looked at before it is done', async (open) => {
+    const projectId = await plan([
+      { name: '=HYPERLINK("x")', keywords: ['tea'] },
+      { name: 'Second', dueDate: '2027-03-31' },
+    ])
+    const page = await open(`/blog/${projectId}/plan`, { as: lead })
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export as CSV' }).click()])
+    const csv = await readFile(await download.path(), 'utf8')
+    assert.match(csv, /"'=HYPERLINK/)
+    assert.match(csv, /Second.*2027-03-31/)
+
+    await page.getByRole('button', { name: /^Add/ }).click()
+    await page.getByRole('menuitem', { name: 'Import a CSV' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Import a CSV' })
+    const choose = (content: string): Promise<void> =>
+      dialog.locator('input[type=file]').setInputFiles({ name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+    await choose(`${csv.replaceAll('Second', 'The second')}"New one","","","","","","","","",""\r\n"Wrong","","","someday","","","","","",""\r\n`)
+    await dialog.getByText('1 article will be created · 1 article will be changed · 1 row has problems').waitFor()
+    await dialog.getByRole('row', { name: /status.*someday/ }).waitFor()
+    assert.equal(await dialog.getByRole('button', { name: 'Import the rest' }).isDisabled(), true)
+    assert.equal((await stored(projectId)).length, 2)
+    await dialog.getByRole('checkbox', { name: /Leave these rows out/ }).check()
+    await dialog.getByRole('button', { name: 'Import the rest' }).click()
+    await eventually(async () => (await stored(projectId)).map(({ name }) => name), ['=HYPERLINK("x")', 'The second', 'New one'])
+    await page.getByText('3 articles', { exact: true }).waitFor()
   })
 })

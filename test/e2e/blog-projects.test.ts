@@ -1,62 +1,17 @@
-// Blog projects in a real browser on the real product: set up from a website, keywords collected, titles found, articles planned.
+// Blog projects in a real browser on the real product: set up from a website, keywords collected, settings, the bin.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { findAxeViolations } from '#support/accessibility.ts'
-import { eventually, keepPicture, openDesk } from '#support/browsing.ts'
-import { openSite } from '#support/site-simulator.ts'
-import { signUp } from '#support/sign-in.ts'
-
-const words =
-  'Rivermill is a bakery by the river in an old mill. We bake sourdough bread from grain of three local farms. A weekly loaf costs 15 euros a month. Courses teach baking at home to families and beginners. Cafés in town are delivered before breakfast.'
-const page = (title: string, text: string): string =>
-  `<!doctype html><html lang="en"><title>${title}</title><meta name="description" content="${text.slice(0, 120)}"><main><h1>${title}</h1><p>${text}</p></main>`
-
-interface StoredProject {
-  id: string
-  name: string
-  websiteUrl: string
-  keywords: string[]
-  businessSummary: string
-  targetedAudience: string
-}
-interface StoredArticle {
-  name: string
-  keywords: string[]
-  status: string
-  dueDate?: string
-}
+import { eventually, keepPicture } from '#support/browsing.ts'
+import { homePage, openBlogDesk } from './blog-projects/blog-desk.ts'
 
 const goOn = (window: Page) => window.getByRole('button', { name: 'Continue', exact: true }).click()
-const candidates = (window: Page) => window.locator('[data-candidate]')
-const focused = (window: Page) => window.evaluate<string>('document.activeElement?.closest("label")?.textContent ?? ""')
 
 test('blog projects', async (t) => {
-  const site = await openSite()
-  t.after(() => site.close())
-  const home = page('Rivermill Bakery', words)
-  site.serveAll({
-    '/': home,
-    '/robots.txt': { headers: { 'content-type': 'text/plain' }, body: `Sitemap: ${site.at('/sitemap.xml')}` },
-    '/sitemap.xml': {
-      headers: { 'content-type': 'application/xml' },
-      body: `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${site.at('/')}</loc></url><url><loc>${site.at('/blog/store-bread')}</loc></url></urlset>`,
-    },
-    '/blog/store-bread': page('How to store sourdough bread so that it stays fresh', words),
-  })
-  const desk = await openDesk(t, { OUTBOUND_ALLOW: '127.0.0.1' })
+  const desk = await openBlogDesk(t)
   if (desk === undefined) return
-  const lead = await signUp(desk.url, { name: 'A Lead' })
-  const projects = async (): Promise<StoredProject[]> => (await lead.get('/seo-content-api/projects?limit=100')).body['items'] as StoredProject[]
-  const named = async (name: string): Promise<StoredProject | undefined> => (await projects()).find((project) => project.name === name)
-  const articles = async (projectId: string): Promise<StoredArticle[]> =>
-    (await lead.get(`/seo-content-api/articles?projectId=${projectId}&sort=createdAt&limit=100`)).body['items'] as StoredArticle[]
-  const make = async (project: object, planned: object[] = []): Promise<string> => {
-    const projectId = String((await lead.post('/seo-content-api/projects', project)).body['id'])
-    if (planned.length > 0) assert.equal((await lead.post('/seo-content-api/articles/bulk', { projectId, articles: planned })).status, 201)
-    return projectId
-  }
-  const { step } = desk
+  const { step, site, lead, projects, named, articles, make } = desk
 
   await step('teaches while there is none, and keeps what is typed before there is a project', async (open) => {
     const window = await open('/blog', { as: lead })
@@ -125,7 +80,7 @@ test('blog projects', async (t) => {
     await window.getByText('You can also write a few sentences yourself.').waitFor()
     await keepPicture(window, 'blog-set-up-unreadable')
     assert.deepEqual(await findAxeViolations(window), [])
-    site.serve('/nothing', { delayMs: 20_000, body: home })
+    site.serve('/nothing', { delayMs: 20_000, body: homePage })
     await window.getByRole('button', { name: 'Try again' }).click()
     await window.getByText('Reading 127.0.0.1').waitFor()
     await window.getByRole('button', { name: 'Stop' }).click()
@@ -133,6 +88,15 @@ test('blog projects', async (t) => {
     await window.getByRole('button', { name: 'Skip this step' }).click()
     await window.getByText('Say what the company does first').waitFor()
     await window.getByRole('button', { name: 'Skip this step' }).click()
+    // A step that is left by its link takes along what was typed, as far as it can be stored.
+    await window.getByRole('link', { name: 'Site' }).click()
+    await window.getByLabel('Website').fill('rivermill.example')
+    await window.getByLabel('Name', { exact: true }).fill('')
+    await window.getByRole('link', { name: 'Readers' }).click()
+    await window.getByLabel('Readers', { exact: true }).fill('Bakers')
+    await goOn(window)
+    await window.getByRole('heading', { name: 'What do they search for?' }).waitFor()
+    await eventually(async () => (await named('Slow'))?.websiteUrl, 'https://rivermill.example')
     await window.getByRole('link', { name: 'Finish later' }).click()
     await window.waitForURL(`**/blog/${projectId}/plan`)
   })
@@ -165,84 +129,13 @@ test('blog projects', async (t) => {
     await window.getByRole('button', { name: 'spelt bread', exact: true }).focus()
     await window.keyboard.press('Space')
     await window.keyboard.press('ArrowDown')
+    await eventually(() => window.evaluate<string>('document.activeElement?.textContent ?? ""'), 'wholegrain')
     await window.keyboard.press('Space')
     await window.getByText('2 selected').waitFor()
     await window.getByRole('button', { name: 'Titles for these' }).click()
     await window.getByText('For 2 keywords').waitFor()
     assert.equal(await window.getByRole('checkbox', { name: 'spelt bread' }).isChecked(), true)
     assert.equal(await window.getByRole('checkbox', { name: 'oat bread' }).isChecked(), false)
-  })
-
-  await step('titles are found, changed with a live check, ticked by keyboard and planned; nothing is lost on reload', async (open) => {
-    const projectId = await make({ name: 'Titles', keywords: ['rye bread', 'oat bread'] }, [
-      { name: 'How to bake rye bread at home', keywords: ['rye bread'], status: 'planned' },
-    ])
-    const window = await open(`/blog/${projectId}/titles`, { as: lead })
-    await window.getByText('Titles stand here').waitFor()
-    assert.deepEqual(await findAxeViolations(window), [])
-    await window.getByRole('checkbox', { name: 'rye bread' }).click()
-    await window.getByRole('checkbox', { name: 'oat bread' }).click()
-    await window.getByRole('button', { name: 'Find titles' }).click()
-    await window.getByText('10 titles · made from patterns by the built-in composer').waitFor()
-    await keepPicture(window, 'blog-titles')
-    assert.deepEqual(await findAxeViolations(window), [])
-
-    const names = await candidates(window).locator('label').allInnerTexts()
-    await window.getByRole('checkbox', { name: names[0] ?? '', exact: true }).focus()
-    await window.keyboard.press('Space')
-    await window.keyboard.press('ArrowDown')
-    assert.equal(await focused(window), names[1])
-    await window.keyboard.press('e')
-    await window.getByLabel('Title', { exact: true }).fill('How to Bake Rye Bread at Home')
-    await window.getByText('Near to the planned “How to bake rye bread at home”').waitFor()
-    await keepPicture(window, 'blog-titles-edit')
-    assert.deepEqual(await findAxeViolations(window), [])
-    await window.getByLabel('Title', { exact: true }).fill('Rye bread for people without an oven')
-    await window.getByText('Near to the planned “How to bake rye bread at home”').waitFor({ state: 'detached' })
-    await window.keyboard.press('Enter')
-    await eventually(() => focused(window), 'Rye bread for people without an oven')
-    await window.keyboard.press('Space')
-    await window.keyboard.press('ArrowDown')
-    await window.keyboard.press('Delete')
-    await eventually(() => candidates(window).count(), 9)
-    assert.equal(await focused(window), names[3])
-
-    await window.reload()
-    await eventually(() => candidates(window).count(), 9)
-    await window.getByText('2 selected').waitFor()
-    await window.getByLabel('A title of your own').fill('how to bake RYE bread, at home')
-    await window.getByText('Exists').waitFor()
-    await window.getByLabel('A title of your own').fill('Oat bread in a pan')
-    await window.keyboard.press('Enter')
-    await window.getByText('3 selected').waitFor()
-    await window.getByRole('button', { name: 'Plan 3 articles' }).click()
-    await window.getByText('Spread over time').click()
-    await window.getByLabel('First on').fill('2027-02-26')
-    await window.getByLabel('Then every so many days').fill('3')
-    await keepPicture(window, 'blog-titles-plan')
-    assert.deepEqual(await findAxeViolations(window), [])
-    await window.getByRole('button', { name: 'Plan all 3' }).click()
-    await window.getByText('3 articles are planned.').waitFor()
-    const planned = (await articles(projectId)).slice(1)
-    assert.deepEqual(
-      planned.map(({ name, keywords, status, dueDate }) => [name, keywords, status, dueDate]),
-      [
-        [names[0], ['rye bread'], 'planned', '2027-02-26'],
-        ['Rye bread for people without an oven', ['rye bread'], 'planned', '2027-03-01'],
-        ['Oat bread in a pan', planned[2]?.keywords, 'planned', '2027-03-04'],
-      ],
-    )
-    assert.equal(await candidates(window).count(), 7)
-  })
-
-  await step('compares with what the website has published, once its titles were read', async (open) => {
-    const projectId = await make({ name: 'Published', websiteUrl: site.url, keywords: ['sourdough bread'] })
-    const window = await open(`/blog/${projectId}/titles`, { as: lead })
-    await window.getByText('The titles on the website have not been read yet.').waitFor()
-    await window.getByRole('button', { name: 'Read the website’s titles' }).click()
-    await window.getByText(/\d published titles?, read/).waitFor()
-    await window.getByLabel('A title of your own').fill('How to store sourdough bread so that it stays fresh')
-    await window.getByText('Near to the published “How to store sourdough bread so that it stays fresh”').waitFor()
   })
 
   await step('settings save themselves, and refuse what is no name and no address', async (open) => {
@@ -307,7 +200,7 @@ test('blog projects', async (t) => {
   })
 
   await step('fits a narrow window and the dark theme', async (open) => {
-    const projectId = (await named('Titles'))?.id ?? ''
+    const projectId = await make({ name: 'Narrow', keywords: ['rye bread', 'oat bread'] }, [{ name: 'All about rye bread', keywords: ['rye bread'] }])
     const window = await open('/blog', { as: lead, width: 360, height: 800 })
     for (const path of [
       '/blog',

@@ -1,20 +1,19 @@
-// Hostile Word files end in text or in a refusal that says why; an office program that hangs, fails or is missing costs those files alone,
-// and leaves neither processes nor folders.
+// Hostile Word files end in text or in a refusal that says why; what they point to is not asked for, and one that is broken costs no other.
 import assert from 'node:assert/strict'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before, describe, test, type TestContext } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createExtraction, type Extraction, type ExtractionOptions, type ReadText } from '#capabilities/extraction/index.ts'
+import { createExtraction, type Extraction } from '#capabilities/extraction/index.ts'
 import { AppError } from '#platform/errors.ts'
 import { silentLogger } from '#platform/logger.ts'
-import { isRunning } from '#support/child-processes.ts'
 import { bombEntry, docxEntries, packageOf, packed } from '#support/hostile-files.ts'
 import { linkingDocx, officeMade, sampleDocx } from '#support/office-samples.ts'
 import { requireProgram } from '#support/programs.ts'
+import { assertUnreadable, docsOf, officeFolders, readFile } from '#support/word-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pressroom-hostile-office-'))
 let extraction: Extraction
@@ -25,40 +24,6 @@ after(async () => {
   await extraction.close()
   rmSync(folder, { recursive: true, force: true })
 })
-
-const officeFolders = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith(`pressroom-office-${process.pid}-`))
-
-interface SendOptions {
-  through?: Extraction
-  signal?: AbortSignal
-}
-
-const send = (fileName: string, bytes: Buffer, { through = extraction, signal = new AbortController().signal }: SendOptions = {}): Promise<ReadText> =>
-  through.readText({ bytes, fileName, declaredType: '', signal })
-
-async function assertRefused(fileName: string, bytes: Buffer, reason: string, through = extraction): Promise<void> {
-  await assert.rejects(send(fileName, bytes, { through }), (error: unknown) => {
-    assert.ok(error instanceof AppError, String(error))
-    assert.deepEqual([error.code, error.members['reason']], ['unreadable_document', reason], error.message)
-    return true
-  })
-}
-
-async function withExtraction(options: Partial<ExtractionOptions>, use: (through: Extraction) => Promise<void>): Promise<void> {
-  const through = createExtraction({ logger: silentLogger, ...options })
-  try {
-    await use(through)
-  } finally {
-    await through.close()
-  }
-}
-
-/** Word files with these words, made by LibreOffice in one go. */
-async function docsOf(t: TestContext, words: readonly string[], format: 'doc' | 'rtf' = 'doc'): Promise<Buffer[] | undefined> {
-  const soffice = requireProgram(t, 'soffice')
-  if (soffice === undefined) return undefined
-  return officeMade(soffice, await Promise.all(words.map(async (word, index) => ({ name: `${index}.docx`, bytes: await sampleDocx(word) }))), format)
-}
 
 /** A Word file whose head says that the rest is encrypted. */
 function encrypted(doc: Buffer): Buffer {
@@ -85,17 +50,17 @@ describe('files', () => {
   test('that are encrypted, cut off, shredded or bombs are refused with a reason', async (t) => {
     const [doc] = (await docsOf(t, ['sourdough'])) ?? []
     if (doc === undefined) return
-    await assertRefused('a.doc', encrypted(doc), 'encrypted')
-    await assertRefused('a.doc', Buffer.alloc(0), 'empty')
-    await assertRefused('a.docx', packageOf([...docxEntries('<w:p/>'), await bombEntry('word/styles.xml', 300)]), 'bomb')
-    await assertRefused('a.docx', (await sampleDocx()).subarray(0, 3_000), 'broken')
-    await assertRefused('a.docx', packageOf([{ ...packed('word/document.xml', 'x'), encrypted: true }]), 'encrypted')
+    await assertUnreadable(extraction, 'a.doc', encrypted(doc), 'encrypted')
+    await assertUnreadable(extraction, 'a.doc', Buffer.alloc(0), 'empty')
+    await assertUnreadable(extraction, 'a.docx', packageOf([...docxEntries('<w:p/>'), await bombEntry('word/styles.xml', 300)]), 'bomb')
+    await assertUnreadable(extraction, 'a.docx', (await sampleDocx()).subarray(0, 3_000), 'broken')
+    await assertUnreadable(extraction, 'a.docx', packageOf([{ ...packed('word/document.xml', 'x'), encrypted: true }]), 'encrypted')
     const wrapped = Buffer.from(doc)
     const entry = wrapped.indexOf(Buffer.from('WordDocument\0', 'utf16le'), 512)
     wrapped.fill(0, entry, entry + 64)
     wrapped.write('EncryptedPackage\0', entry, 'utf16le')
     wrapped.writeUInt16LE(34, entry + 64)
-    await assertRefused('a.docx', wrapped, 'encrypted')
+    await assertUnreadable(extraction, 'a.docx', wrapped, 'encrypted')
   })
 
   test('that are cut off anywhere, or have bytes changed, end in text or in a refusal', { timeout: 120_000 }, async (t) => {
@@ -103,7 +68,7 @@ describe('files', () => {
     if (doc === undefined) return
     const cuts = [600, 2_000, 6_000, doc.length - 700].map((end) => doc.subarray(0, end))
     const changed = [1, 2, 3, 4].map((seed) => Buffer.from(doc.map((byte, index) => (index > 600 && (index * 7 + seed * 13) % 97 === 0 ? byte ^ 0x5a : byte))))
-    const endings = await Promise.allSettled([...cuts, ...changed].map((bytes) => send('a.doc', bytes)))
+    const endings = await Promise.allSettled([...cuts, ...changed].map((bytes) => readFile(extraction, 'a.doc', bytes)))
     for (const ending of endings) {
       if (ending.status === 'fulfilled') continue
       assert.ok(ending.reason instanceof AppError && ending.reason.status < 500, String(ending.reason))
@@ -118,7 +83,7 @@ describe('files', () => {
       ['a.docm', bytes],
       ['a.doc', withMacros(doc)],
     ] as const) {
-      const { text, warnings } = await send(name, file)
+      const { text, warnings } = await readFile(extraction, name, file)
       assert.match(text, /Words beside a macro|sourdough/)
       assert.deepEqual(warnings, ['The file has macros; they were left out.'])
     }
@@ -148,12 +113,12 @@ describe('files', () => {
     const [doc] = officeMade(soffice, [{ name: 'l.docx', bytes: links }], 'doc')
     hits.length = 0
     const read = await Promise.all([
-      send('a.rtf', Buffer.from(rtf)),
-      send('a.doc', Buffer.from(rtf)),
-      send('b.doc', Buffer.from(page)),
-      send('a.docx', docx),
-      send('l.docx', links),
-      send('l.doc', doc as Buffer),
+      readFile(extraction, 'a.rtf', Buffer.from(rtf)),
+      readFile(extraction, 'a.doc', Buffer.from(rtf)),
+      readFile(extraction, 'b.doc', Buffer.from(page)),
+      readFile(extraction, 'a.docx', docx),
+      readFile(extraction, 'l.docx', links),
+      readFile(extraction, 'l.doc', doc as Buffer),
     ])
     await sleep(300)
     server.close()
@@ -174,143 +139,11 @@ describe('files', () => {
     const whole = docs[7] as Buffer
     const entry = whole.indexOf(Buffer.from('WordDocument\0', 'utf16le'), 512)
     whole.copy(broken, entry, entry, entry + 128)
-    const endings = await Promise.allSettled(docs.map((doc, index) => send(`${index}.doc`, index === 7 ? broken : doc)))
+    const endings = await Promise.allSettled(docs.map((doc, index) => readFile(extraction, `${index}.doc`, index === 7 ? broken : doc)))
     for (const [index, ending] of endings.entries()) {
       if (index === 7) assert.equal(ending.status === 'rejected' && (ending.reason as AppError).members['reason'], 'broken')
       else assert.match(ending.status === 'fulfilled' ? ending.value.text : String(ending.reason), new RegExp(`about word${index}word`))
     }
     assert.deepEqual(officeFolders(), [])
-  })
-})
-
-/** A stand-in for LibreOffice: a script with these lines, after `$out` and the files are known. */
-function stub(name: string, lines: string): string {
-  const path = join(folder, name)
-  writeFileSync(
-    path,
-    `#!/bin/sh\nfor word in "$@"; do case "$last" in --outdir) out="$word";; esac; last="$word"; done\necho "$$" >> "${folder}/${name}.pids"\n${lines}\n`,
-  )
-  chmodSync(path, 0o755)
-  // The account that is lent to it writes here, too.
-  chmodSync(folder, 0o777)
-  return path
-}
-
-describe('an office program that', () => {
-  test('hangs is killed with all that it started, after its time', { timeout: 60_000 }, async (t) => {
-    const [doc] = (await docsOf(t, ['sourdough'])) ?? []
-    if (doc === undefined) return
-    const nap = String(900 + (process.pid % 90))
-    const soffice = stub('hanging', `sleep ${nap} & sleep ${nap} & wait`)
-    await withExtraction({ soffice, officeTimeoutMs: 500 }, async (through) => {
-      const started = performance.now()
-      await assertRefused('a.doc', doc, 'too_slow', through)
-      assert.ok(performance.now() - started < 5_000)
-      assert.equal(isRunning(nap), false, 'what it started is gone')
-      assert.deepEqual(officeFolders(), [])
-    })
-  })
-
-  test('hangs is ended as soon as nobody waits any more', { timeout: 60_000 }, async (t) => {
-    const [doc] = (await docsOf(t, ['sourdough'])) ?? []
-    if (doc === undefined) return
-    const nap = String(800 + (process.pid % 90))
-    const soffice = stub('waiting', `sleep ${nap}`)
-    await withExtraction({ soffice }, async (through) => {
-      const leaving = new AbortController()
-      const reading = send('a.doc', doc, { through, signal: leaving.signal })
-      for (let tries = 0; tries < 100 && !isRunning(nap); tries += 1) await sleep(20)
-      assert.equal(isRunning(nap), true)
-      leaving.abort(new Error('the client is gone'))
-      await assert.rejects(reading, /the client is gone/)
-      for (let tries = 0; tries < 100 && (isRunning(nap) || officeFolders().length > 0); tries += 1) await sleep(20)
-      assert.equal(isRunning(nap), false)
-      assert.deepEqual(officeFolders(), [])
-    })
-  })
-
-  test('hangs on one of several files reads the others in further runs', { timeout: 60_000 }, async (t) => {
-    const soffice = requireProgram(t, 'soffice')
-    if (soffice === undefined) return
-    const docs = (await docsOf(t, ['first', 'second', 'third', 'fourth'])) as Buffer[]
-    const made = await sampleDocx('converted')
-    writeFileSync(join(folder, 'made.docx'), made)
-    chmodSync(join(folder, 'made.docx'), 0o644)
-    // The file that holds the marker hangs it.
-    const marked = Buffer.concat([docs[1] as Buffer, Buffer.from('hang-here')])
-    const script = stub(
-      'stumbling',
-      `for word in "$@"; do case "$word" in *.doc) if grep -q hang-here "$word"; then sleep 700; fi; cp "${folder}/made.docx" "$out/$(basename "$word" .doc).docx";; esac; done`,
-    )
-    await withExtraction({ soffice: script, officeTimeoutMs: 1_500 }, async (through) => {
-      const endings = await Promise.allSettled([docs[0], marked, docs[2], docs[3]].map((doc, index) => send(`${index}.doc`, doc as Buffer, { through })))
-      assert.deepEqual(
-        endings.map((ending) => (ending.status === 'fulfilled' ? /about converted/.test(ending.value.text) : (ending.reason as AppError).members['reason'])),
-        [true, 'too_slow', true, true],
-      )
-      assert.deepEqual(officeFolders(), [])
-    })
-  })
-
-  test('writes half a file, a link to another file or nothing gives no text of that', { timeout: 60_000 }, async (t) => {
-    const [doc] = (await docsOf(t, ['sourdough'])) ?? []
-    if (doc === undefined) return
-    writeFileSync(join(folder, 'other.docx'), await sampleDocx('somebody-elses'))
-    for (const [name, lines] of [
-      ['halving', `printf 'PK\\003\\004 half of it' > "$out/1.docx"; exit 1`],
-      ['linking', `ln -s "${folder}/other.docx" "$out/1.docx"`],
-      ['moving', `rmdir "$out"; mkdir "${folder}/elsewhere"; cp "${folder}/other.docx" "${folder}/elsewhere/1.docx"; ln -s "${folder}/elsewhere" "$out"`],
-      ['failing', 'exit 77'],
-    ] as const)
-      await withExtraction({ soffice: stub(name, lines) }, (through) => assertRefused('a.doc', doc, 'broken', through))
-  })
-
-  test('runs without our environment, in a folder of its own, that is gone afterwards', { timeout: 60_000 }, async (t) => {
-    const [doc] = (await docsOf(t, ['sourdough'])) ?? []
-    if (doc === undefined) return
-    process.env['SECRET_OF_THE_TEST'] = 'a secret'
-    const soffice = stub('telling', `env > "${folder}/environment"; pwd > "${folder}/place"; exit 1`)
-    await withExtraction({ soffice }, (through) => assertRefused('a.doc', doc, 'broken', through))
-    delete process.env['SECRET_OF_THE_TEST']
-    const environment = readFileSync(join(folder, 'environment'), 'utf8')
-    assert.doesNotMatch(environment, /secret|TOKEN|KEY|DATABASE/i)
-    assert.match(readFileSync(join(folder, 'place'), 'utf8'), /pressroom-office-\d+-/)
-    assert.deepEqual(officeFolders(), [])
-  })
-
-  test('has more files waiting than it can read sends the next ones away for a while', { timeout: 60_000 }, async (t) => {
-    const [doc] = (await docsOf(t, ['sourdough'])) ?? []
-    if (doc === undefined) return
-    const soffice = stub('sleeping', 'sleep 600')
-    await withExtraction({ soffice }, async (through) => {
-      const leaving = new AbortController()
-      const waiting = Array.from({ length: 140 }, () => send('a.doc', doc, { through, signal: leaving.signal }))
-      const refused = await Promise.race(
-        waiting.map((one) =>
-          one.then(
-            () => undefined,
-            (error: unknown) => error,
-          ),
-        ),
-      )
-      assert.ok(refused instanceof AppError)
-      assert.deepEqual([refused.status, refused.code, refused.headers['Retry-After']], [503, 'too_busy', '30'])
-      leaving.abort(new Error('enough'))
-      await Promise.allSettled(waiting)
-    })
-    assert.deepEqual(officeFolders(), [])
-  })
-
-  test('is missing leaves old Word files to the reader of words, which says what is lost, and RTF unread', async (t) => {
-    const [doc] = (await docsOf(t, ['sourdough'])) ?? []
-    if (doc === undefined) return
-    await withExtraction({ soffice: join(folder, 'nowhere') }, async (through) => {
-      const { text, engine, warnings } = await send('a.doc', doc, { through })
-      assert.match(text, /This is about sourdough/)
-      assert.match(text, /Grüße from the bakery — “crisp” and brown/)
-      assert.equal(engine, 'word-extractor')
-      assert.match(warnings.join(' '), /LibreOffice/)
-      await assert.rejects(send('a.rtf', Buffer.from('{\\rtf1 Words}'), { through }), { code: 'dependency_missing', status: 503 })
-    })
   })
 })

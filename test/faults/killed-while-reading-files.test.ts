@@ -45,11 +45,11 @@ after(async () => {
   receiver.close()
 })
 
-const pages = 6
+const pages = 4
 const words = 'The oven has to be hot before the bread goes in, and the dough has to rest. '
 
 async function jobWhen(id: string, isThere: (job: Record<string, any>) => boolean): Promise<Record<string, any>> {
-  const deadline = performance.now() + 60_000
+  const deadline = performance.now() + 90_000
   for (;;) {
     const answer = await me.get(`/api/jobs/${id}`).catch(() => undefined)
     if (answer?.status === 200 && isThere(answer.body)) return answer.body
@@ -59,7 +59,7 @@ async function jobWhen(id: string, isThere: (job: Record<string, any>) => boolea
 }
 
 for (const killing of ['the worker', 'the main process'] as const satisfies Killing[]) {
-  test(`${killing} is killed between two pages: the file is read again, with one result`, { timeout: 150_000 }, async (t) => {
+  test(`${killing} is killed between two pages: the file is read again, with one result`, { timeout: 240_000 }, async (t) => {
     const pdftoppm = requireProgram(t, 'pdftoppm')
     if (requireProgram(t, 'tesseract') === undefined || pdftoppm === undefined) return
     received.length = 0
@@ -89,3 +89,15 @@ for (const killing of ['the worker', 'the main process'] as const satisfies Kill
     )
   })
 }
+
+test('a file that cannot be read is told to whoever waits for its result', { timeout: 60_000 }, async () => {
+  received.length = 0
+  const begun = await me.upload('/file-ocr?webhook=true', 'file', { name: 'broken.pdf', type: 'application/pdf', bytes: '%PDF-1.7 broken' })
+  assert.equal(begun.status, 202, begun.text)
+  await jobWhen(String(begun.body['id']), ({ status }) => status === 'failed')
+  for (const deadline = performance.now() + 10_000; received.length === 0 && performance.now() < deadline;) await sleep(50)
+  const [told] = received
+  assert.deepEqual([told?.type, told?.data['job_id'], told?.data['status']], ['ocr.completed', begun.body['id'], 'failed'])
+  const error = told?.data['error'] as Record<string, string>
+  assert.deepEqual([error['code'], error['reason']], ['unreadable_document', 'broken'])
+})

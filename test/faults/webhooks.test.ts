@@ -187,11 +187,11 @@ test('a private address is refused when it is saved, and when its name leads the
   assert.equal(sink.calls.length, 0)
 })
 
-test('what has failed for five days switches its endpoint off, and so do twenty deliveries that were given up', async () => {
+test('what has failed for five days and twenty attempts switches its endpoint off, and so do twenty deliveries that were given up', async () => {
   const webhooks = await open({ retryBaseMs: 1 })
   sink.always(() => answers(500))
   const old = await addEndpoint(webhooks)
-  await webhooks.store.database.execute(sql`update webhook_endpoints set failing_since = now() - interval '6 days'`)
+  await webhooks.store.database.execute(sql`update webhook_endpoints set failing_since = now() - interval '6 days', consecutive_failures = 18`)
   webhooks.send()
   const delivery = await announce(webhooks)
   await until(webhooks, delivery, has('gave_up'))
@@ -205,6 +205,25 @@ test('what has failed for five days switches its endpoint off, and so do twenty 
   await webhooks.store.database.execute(sql`update webhook_deliveries set tries = 9 where id = ${last.id}`)
   await until(webhooks, last, has('gave_up'))
   assert.match((await webhooks.webhookEndpoints.get(ownerId, next.id)).disabledReason ?? '', /20 deliveries in a row/)
+})
+
+test('a sender that is stopped lets what is under way arrive, and it is not sent twice', async () => {
+  const webhooks = await open({ tuning: { attemptTimeoutMs: 3_000 } })
+  await addEndpoint(webhooks)
+  sink.next(answers(200, { afterMs: 300 }))
+  const sender = webhooks.send()
+  const delivery = await announce(webhooks)
+  await sink.received(1)
+  await sender.stop()
+  assert.equal((await webhooks.webhookDeliveries.get(ownerId, delivery.id)).status, 'delivered')
+  sink.next({ kind: 'hang' })
+  const other = webhooks.send()
+  const unlucky = await announce(webhooks)
+  await sink.received(2)
+  await other.stop()
+  assert.equal((await webhooks.webhookDeliveries.get(ownerId, unlucky.id)).status, 'pending')
+  webhooks.send()
+  await until(webhooks, unlucky, has('delivered'))
 })
 
 test('a sender killed between sending and writing it down: sent again under the same id, one effect', { timeout: 30_000 }, async () => {

@@ -14,6 +14,8 @@ export const simulatedProviders = ['openai', 'anthropic', 'gemini', 'compatible'
 export interface AiSimulator {
   /** Addresses with their /v1 or /v1beta, as the settings take them. */
   baseUrls: Record<SimulatedProvider, string>
+  /** Environment of a program that asks OpenAI, Anthropic and Gemini here. */
+  settings: Record<string, string>
   /** Answers by this function from now on; without it a document that follows the prompt's outline. */
   script(answer: ((request: SimulatedRequest) => SimulatedAnswer | string) | undefined): void
   fault(kind: AiFault, options?: FaultOptions): Promise<void>
@@ -109,12 +111,21 @@ export async function startAiSimulator(options: AiSimulatorOptions = {}): Promis
     else await closeServer(entry.server)
   }
 
+  const baseUrls = {
+    openai: `http://127.0.0.1:${portOf('openai')}/v1`,
+    anthropic: `http://127.0.0.1:${portOf('anthropic')}/v1`,
+    gemini: `http://127.0.0.1:${portOf('gemini')}/v1beta`,
+    compatible: `http://127.0.0.1:${portOf('compatible')}/v1`,
+  }
   return {
-    baseUrls: {
-      openai: `http://127.0.0.1:${portOf('openai')}/v1`,
-      anthropic: `http://127.0.0.1:${portOf('anthropic')}/v1`,
-      gemini: `http://127.0.0.1:${portOf('gemini')}/v1beta`,
-      compatible: `http://127.0.0.1:${portOf('compatible')}/v1`,
+    baseUrls,
+    settings: {
+      OPENAI_API_KEY: 'sk-test-openai',
+      OPENAI_BASE_URL: baseUrls.openai,
+      ANTHROPIC_API_KEY: 'sk-test-anthropic',
+      ANTHROPIC_BASE_URL: baseUrls.anthropic,
+      GEMINI_API_KEY: 'test-gemini',
+      GEMINI_BASE_URL: baseUrls.gemini,
     },
     script: (answer) => void (answerWith = answer ?? defaultAnswer),
     async fault(kind, faultOptions = {}) {

@@ -42,12 +42,7 @@ export async function startBriefing(environment: Record<string, string> = {}): P
   const [simulator, site] = await Promise.all([startAiSimulator(), openSite()])
   const app = await startTestApp({
     AI_PROVIDERS: 'openai,anthropic,gemini,composer',
-    OPENAI_API_KEY: 'sk-test-openai',
-    OPENAI_BASE_URL: simulator.baseUrls.openai,
-    ANTHROPIC_API_KEY: 'sk-test-anthropic',
-    ANTHROPIC_BASE_URL: simulator.baseUrls.anthropic,
-    GEMINI_API_KEY: 'test-gemini',
-    GEMINI_BASE_URL: simulator.baseUrls.gemini,
+    ...simulator.settings,
     OUTBOUND_ALLOW: '127.0.0.1',
     ...environment,
   })

@@ -83,12 +83,7 @@ export async function startPageWriting(): Promise<PageWriting> {
   const simulator = await startAiSimulator()
   const app = await startTestApp({
     AI_PROVIDERS: 'openai,anthropic,gemini,composer',
-    OPENAI_API_KEY: 'sk-test-openai',
-    OPENAI_BASE_URL: simulator.baseUrls.openai,
-    ANTHROPIC_API_KEY: 'sk-test-anthropic',
-    ANTHROPIC_BASE_URL: simulator.baseUrls.anthropic,
-    GEMINI_API_KEY: 'test-gemini',
-    GEMINI_BASE_URL: simulator.baseUrls.gemini,
+    ...simulator.settings,
     AI_BREAKER: 'off',
     AI_IDLE_TIMEOUT_MS: '1500',
     AI_FIRST_TOKEN_TIMEOUT_MS: '1500',

@@ -13,12 +13,7 @@ let me: Client
 before(async () => {
   simulator = await startAiSimulator()
   app = await startTestApp({
-    OPENAI_API_KEY: 'sk-test-openai',
-    OPENAI_BASE_URL: simulator.baseUrls.openai,
-    ANTHROPIC_API_KEY: 'sk-test-anthropic',
-    ANTHROPIC_BASE_URL: simulator.baseUrls.anthropic,
-    GEMINI_API_KEY: 'test-gemini',
-    GEMINI_BASE_URL: simulator.baseUrls.gemini,
+    ...simulator.settings,
     AI_BREAKER: 'off',
     AI_IDLE_TIMEOUT_MS: '1500',
     AI_FIRST_TOKEN_TIMEOUT_MS: '1500',

@@ -12,15 +12,7 @@ let me: Client
 
 before(async () => {
   simulator = await startAiSimulator()
-  const keys = {
-    OPENAI_API_KEY: 'sk-test-openai',
-    OPENAI_BASE_URL: simulator.baseUrls.openai,
-    ANTHROPIC_API_KEY: 'sk-test-anthropic',
-    ANTHROPIC_BASE_URL: simulator.baseUrls.anthropic,
-    GEMINI_API_KEY: 'test-gemini',
-    GEMINI_BASE_URL: simulator.baseUrls.gemini,
-  }
-  ;[app, bare] = [await startTestApp({ ...keys, AI_BREAKER: 'off', AI_FIRST_TOKEN_TIMEOUT_MS: '1500' }), await startTestApp()]
+  ;[app, bare] = [await startTestApp({ ...simulator.settings, AI_BREAKER: 'off', AI_FIRST_TOKEN_TIMEOUT_MS: '1500' }), await startTestApp()]
   me = await app.user()
 })
 after(async () => {

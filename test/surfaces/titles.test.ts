@@ -16,12 +16,7 @@ before(async () => {
   simulator = await startAiSimulator()
   site = await openSite()
   app = await startTestApp({
-    OPENAI_API_KEY: 'sk-test-openai',
-    OPENAI_BASE_URL: simulator.baseUrls.openai,
-    ANTHROPIC_API_KEY: 'sk-test-anthropic',
-    ANTHROPIC_BASE_URL: simulator.baseUrls.anthropic,
-    GEMINI_API_KEY: 'test-gemini',
-    GEMINI_BASE_URL: simulator.baseUrls.gemini,
+    ...simulator.settings,
     COMPATIBLE_BASE_URL: simulator.baseUrls.compatible,
     COMPATIBLE_MODEL: 'simulated-model',
     AI_PROVIDERS: 'openai,anthropic,gemini,compatible,composer',
@@ -288,7 +283,7 @@ describe('/get-titles', () => {
 })
 
 describe('published titles', () => {
-  test('what the site has published is compared, and forgotten when it is gone from the site', async () => {
+  test('what the site has published is compared, forgotten when it is gone, and kept while the sitemap is away', async () => {
     projectId = await project({ name: 'With a site', websiteUrl: site.url })
     const read = async () => {
       const started = await me.post(`/seo-content-api/projects/${projectId}/published-titles`, {})
@@ -316,6 +311,9 @@ describe('published titles', () => {
     const { body } = await me.get(`/seo-content-api/projects/${projectId}/published-titles`)
     assert.equal(body['titles'], 1)
     assert.match(body['read_at'], /^20\d\d-/)
+    site.reset()
+    assert.match((await read()).warnings[0], /no page/)
+    assert.equal((await check('Beans on strings'))['exists'], true)
   })
 
   test('a project without a website has none to read, and says what to do', async () => {

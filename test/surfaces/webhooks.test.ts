@@ -222,6 +222,21 @@ describe('POST webhooks/{source}', () => {
     assert.equal((await app.nobody.post(`${base}/Summaries`, { type: 'x' }, bearer)).status, 400)
   })
 
+  test('a summary, an audience or an outline goes to the record that it names, whoever’s it is', async () => {
+    const { id: project_id } = (await user.post('/seo-content-api/projects', { name: 'Crust' })).body
+    const { id: article_id } = (await user.post('/seo-content-api/articles', { projectId: project_id, name: 'Rye' })).body
+    const send = async (type: string, data: object): Promise<number> => (await app.nobody.post(`${base}/summaries`, { type, data }, bearer)).status
+    assert.equal(await send('summary.completed', { project_id, summary: 'A bakery in Leeds.' }), 202)
+    assert.equal(await send('audience.completed', { project_id, target_audience: 'Families.' }), 202)
+    assert.equal(await send('outline.completed', { article_id, outline: [{ level: 2, heading: 'Flour' }] }), 202)
+    const project = (await user.get(`/seo-content-api/projects/${String(project_id)}`)).body
+    assert.deepEqual([project['businessSummary'], project['targetedAudience']], ['A bakery in Leeds.', 'Families.'])
+    const article = (await user.get(`/seo-content-api/articles/${String(article_id)}`)).body
+    assert.deepEqual([article['status'], article['outline'][0].heading], ['outlined', 'Flour'])
+    assert.equal(await send('summary.completed', { project_id: 'f'.repeat(24), summary: 'Nobody’s.' }), 400)
+    assert.equal(await send('outline.completed', { article_id, outline: 'not a list' }), 400)
+  })
+
   test('without WEBHOOK_TOKEN says what to set, and nothing that comes in goes out again', async () => {
     const { id } = await addEndpoint()
     const earlier = (await user.get(`${base}/deliveries`)).body['total']

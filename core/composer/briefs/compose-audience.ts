@@ -13,6 +13,8 @@ import { tellingSentences } from './telling-sentences.ts'
 
 const mostSegments = 4
 const longestName = 90
+/** Characters that are read; who addresses somebody says so before. */
+const longestText = 12_000
 
 const groupWords =
   'people|families|parents|children|kids|adults|seniors|students|pupils|learners|beginners|couples|home ?owners|owners|landlords|tenants|companies|businesses|firms|employers|employees|teams|managers|founders|start-?ups|freelancers|agencies|shops|retailers|restaurants|offices|farms|farmers|schools|teachers|patients|guests|travell?ers|cyclists|commuters|runners|donors|volunteers|customers|clients|developers|engineers|architects|doctors|nurses|clinics|hotels|associations|clubs|organisations|organizations|charities|professionals|buyers|sellers|gardeners|makers|brides|women|men|teenagers|residents|tourists|collectors|investors'
@@ -29,18 +31,22 @@ const german = new RegExp(
 
 /** The same material gives the same audience. */
 export function composeAudience(material: AudienceMaterial): ComposedAudience {
-  const { companyName, text, location } = material
+  const { companyName, location } = material
+  const text = material.text.slice(0, longestText)
   const language = composerLanguage(material.language, text)
-  const ownLanguage = composerLanguage(undefined, text)
-  const reading = readBusiness({ businessName: companyName, businessOverview: text, targetAudience: '', brandTone: 'professional' }, ownLanguage)
-  const named = namedGroups(text, ownLanguage, companyName)
+  const reading = readBusiness({ businessName: companyName, businessOverview: text, targetAudience: '', brandTone: 'professional' }, language)
+  const named = namedGroups(text, language, companyName)
   const usual = usualSegments(reading.kind, language)
   const names = named.length > 0 ? named : usual.map(({ name }) => name)
   const segments = names.slice(0, mostSegments).map((name, index) => segmentOf(name, index, { usual, text, reading, language, isNamed: named.length > 0 }))
   // One group alone is hardly all of them: those who usually come stand beside it.
   const further = usual.findLast(({ name }) => !isSame(name, segments[0]?.name ?? ''))
   if (segments.length === 1 && further !== undefined) segments.push(segmentOf(further.name, 1, { usual, text, reading, language, isNamed: false }))
-  return { targetAudience: paragraphOf(segments, { reading, location, language, companyName }), segments, isAssumed: named.length === 0 }
+  return {
+    targetAudience: paragraphOf(segments, { reading, location, language, companyName, isNamed: named.length > 0 }),
+    segments,
+    isAssumed: named.length === 0,
+  }
 }
 
 function namedGroups(text: string, language: ComposerLanguage, name: string): string[] {
@@ -93,7 +99,8 @@ interface SegmentContext {
 }
 
 function segmentOf(name: string, index: number, { usual, text, reading, language, isNamed }: SegmentContext): AudienceSegment {
-  const like = usual.find((segment) => segment.name === name) ?? usual[index % usual.length]
+  // Of people whom the material names nothing is assumed but what anybody who buys something wants.
+  const like = usual.find((segment) => segment.name === name) ?? usualSegments('other', language)[index % 2]
   const stems = new Set(stemsOf(name))
   const sentences = splitSentences(text)
   const about = sentences.filter((sentence) => stems.isSubsetOf(new Set(stemsOf(sentence))))
@@ -136,21 +143,27 @@ interface ParagraphContext {
   location: string
   language: ComposerLanguage
   companyName: string
+  isNamed: boolean
 }
 
-function paragraphOf(segments: readonly AudienceSegment[], { reading, location, language, companyName }: ParagraphContext): string {
+function paragraphOf(segments: readonly AudienceSegment[], { reading, location, language, companyName, isNamed }: ParagraphContext): string {
   const groups = joined(
     segments.map(({ name }) => (language === 'de' || /^\p{Lu}{2}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1))),
     language,
   )
   const offered = offerOf(reading, language)
-  const goals = [...new Set(segments.flatMap((segment) => segment.goals.slice(0, 1)))]
+  // Where the material speaks of them, its words say more than what such people usually want.
+  const said = isNamed
+    ? [...new Set(segments.map(({ description }) => description).filter((text) => !/^(?:They look for|Sie suchen) /.test(text)))].slice(0, 2)
+    : []
+  const goals = said.length > 0 ? [] : [...new Set(segments.flatMap((segment) => segment.goals.slice(0, 1)))]
   const place = location.trim()
   if (language === 'de') {
     const who = companyName === '' ? 'Das Angebot' : companyName
     return [
       `${who} richtet sich vor allem an folgende Gruppen${place === '' ? '' : ` (${place})`}: ${groups}.`,
       ...(offered === '' ? [] : [`Sie suchen ${offered}.`]),
+      ...said,
       ...(goals.length === 0 ? [] : [`Wichtig ist ihnen: ${goals.join('; ')}.`]),
     ].join(' ')
   }
@@ -158,6 +171,7 @@ function paragraphOf(segments: readonly AudienceSegment[], { reading, location, 
   return [
     `${who} is mainly for ${groups}${place === '' || groups.includes(place) ? '' : ` (${place})`}.`,
     ...(offered === '' ? [] : [`They look for ${offered}.`]),
+    ...said,
     ...(goals.length === 0 ? [] : [`What matters to them: ${goals.map((goal) => goal.charAt(0).toLowerCase() + goal.slice(1)).join('; ')}.`]),
   ].join(' ')
 }

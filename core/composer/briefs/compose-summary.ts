@@ -36,7 +36,7 @@ export function composeSummary(material: BusinessMaterial): ComposedSummary {
       targetAudience: '',
       brandTone: 'professional',
     },
-    composerLanguage(undefined, all),
+    language,
   )
   const chosen = chooseSentences(sentences, reading)
   const products = nameProducts(reading, pages)

@@ -67,6 +67,7 @@ function offeredIn(sentence: string): string[] {
   return list
     .split(/,\s*|\s+(?:and|und|sowie|et|y|e|en)\s+/u)
     .map((item) => item.split(/\s(?:for|to|in|from|with|at|für|in|aus|mit|an|auf|pour|dans|para|con|per)\s/)[0] ?? '')
+    .map((item) => item.replace(/^(?:du|des|de la|les|la|los|las|el|gli|il|het)\s+|^(?:de )?l['’]/i, ''))
 }
 
 function tidied(text: string): string {

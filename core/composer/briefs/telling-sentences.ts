@@ -21,7 +21,9 @@ const leastWords = 5
 const mostWords = 45
 /** Share of words that two sentences may have in common. */
 const mostInCommon = 0.75
-const mostSentences = 400
+/** Of what is said, and of each page: comparing them costs the square of their number, and who tells what he does tells it first. */
+const mostOfDetails = 40
+const mostOfPage = 24
 
 /** Whether a piece of text tells nothing about a business. */
 export function isNoise(text: string): boolean {
@@ -31,19 +33,26 @@ export function isNoise(text: string): boolean {
 /** All of them, in the order of the material, what its author said first. */
 export function tellingSentences({ details, pages }: Pick<BusinessMaterial, 'details' | 'pages'>): TellingSentence[] {
   const found: TellingSentence[] = []
-  const add = (text: string, isForemost: boolean): void => {
+  /** Gives how many of the text's sentences were new and told something. */
+  const add = (text: string, isForemost: boolean, most: number): number => {
+    const before = found.length
     for (const sentence of splitSentences(text)) {
+      if (found.length - before >= most) break
       const whole = withFullStop(sentence.replace(/^[-*•–\d.)\s]+(?=\p{Lu})/u, ''))
       const count = wordsOf(whole).length
-      if (found.length >= mostSentences || count < leastWords || count > mostWords || isNoise(whole) || isSlogan(whole)) continue
+      if (count < leastWords || count > mostWords || isNoise(whole) || isSlogan(whole)) continue
       const stems = new Set(stemsOf(whole))
       if (stems.size < 2 || found.some((other) => isNearlyTheSame(stems, other.stems))) continue
       found.push({ text: whole, stems, isForemost })
     }
+    return found.length - before
   }
-  add(details, true)
-  for (const page of pages) add(page.description, true)
-  for (const page of pages) for (const { kind, text } of page.blocks) if (kind === 'paragraph' || kind === 'item') add(text, false)
+  add(details, true, mostOfDetails)
+  for (const page of pages) add(page.description, true, mostOfPage)
+  for (const page of pages) {
+    let room = mostOfPage
+    for (const { kind, text } of page.blocks) if (room > 0 && (kind === 'paragraph' || kind === 'item')) room -= add(text, false, room)
+  }
   return found
 }
 

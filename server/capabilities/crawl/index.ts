@@ -25,9 +25,8 @@ export { readPageWords, type ReadPageLimits } from './pages/read-page-words.ts'
 export type { PageBlock, PageLink, PageWords } from './pages/page-words.types.ts'
 /** robots.txt after RFC 9309: the pure parser, and the reader that knows what a missing or unreachable file means. */
 export { parseRobots, type PlacedRule, type Robots, type RobotsGroup } from './robots/parse-robots.ts'
+/** Reads a site's robots.txt (RFC 9309) and knows what a missing or unreachable one means. Throws only the signal's reason. */
 export { readRobots, type SiteRobots } from './robots/read-robots.ts'
-/** One sitemap file as a stream of batches, whatever its kind, packing and encoding. Throws only what its source throws. */
-export { readSitemap } from './sitemap/read-sitemap.ts'
 /** All sitemaps of a site as a stream of events, each page once. Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout` where nothing of the site answers. */
 export { readSiteSitemaps, type SitemapEvent } from './sitemap/read-site.ts'
 export type { SitemapEntry, SitemapFile, SitemapProblem, SitemapType } from './sitemap/sitemap.types.ts'

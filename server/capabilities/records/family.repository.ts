@@ -2,6 +2,7 @@
 import { invalidTransition, notFound } from '#platform/errors.ts'
 import { isId } from '#platform/ids.ts'
 import type { ChangeOptions, Collection, Stored } from '#platform/store/collection.ts'
+import { batches } from '#platform/store/batches.ts'
 import type { Database, Queryable } from '#platform/store/database.ts'
 import { raw, sql } from '#platform/store/sql.ts'
 import { namesNothing, stillInUse, type ReferenceCount } from './references.ts'
@@ -95,6 +96,13 @@ export function createFamily<Body extends object>(database: Database, definition
   }
 }
 
+/** Whose record it is: for what the installation itself is told about it, never for what a person asks. */
+export async function ownerOf(database: Database, table: string, id: string): Promise<string | undefined> {
+  if (!isId(id)) return undefined
+  const [row] = await database.query<{ owner_id: string }>(sql`select owner_id from ${raw(table)} where id = ${id} and deleted_at is null`)
+  return row?.owner_id
+}
+
 /** Runs the work while nobody can delete the record that it belongs to. Throws what `otherwise` gives when there is none. */
 export function whileHeld<T>(
   database: Database,
@@ -126,9 +134,10 @@ async function lock(transaction: Queryable, table: string, ownerId: string, ids:
 }
 
 async function moveToBin(transaction: Queryable, table: string, ownerId: string, ids: readonly string[]): Promise<void> {
-  await transaction.execute(
-    sql`update ${raw(table)} set deleted_at = now(), updated_at = greatest(now(), updated_at) where owner_id = ${ownerId} and id = any(${[...ids]}::text[])`,
-  )
+  for (const batch of batches(ids))
+    await transaction.execute(
+      sql`update ${raw(table)} set deleted_at = now(), updated_at = greatest(now(), updated_at) where owner_id = ${ownerId} and id = any(${batch}::text[])`,
+    )
 }
 
 async function lockKin(transaction: Queryable, ownerId: string, kin: readonly Kin[], parents: readonly string[]): Promise<{ kin: Kin; ids: string[] }[]> {
@@ -169,16 +178,15 @@ async function holdParent(
 async function restoreKin(transaction: Queryable, ownerId: string, kin: readonly Kin[], parents: readonly string[], deletedAt: string): Promise<void> {
   for (const each of kin) {
     const rows = await transaction.query<{ id: string }>(
-      sql`update ${raw(each.table)} set deleted_at = null, version = version + 1, updated_at = greatest(now(), updated_at)
-        where owner_id = ${ownerId} and ${raw(each.column)} = any(${[...parents]}::text[]) and deleted_at = ${deletedAt}::timestamptz returning id`,
+      sql`select id from ${raw(each.table)} where owner_id = ${ownerId} and ${raw(each.column)} = any(${[...parents]}::text[])
+        and deleted_at = ${deletedAt}::timestamptz order by id for update`,
     )
-    if (rows.length > 0)
-      await restoreKin(
-        transaction,
-        ownerId,
-        each.kin,
-        rows.map((row) => row.id),
-        deletedAt,
+    const ids = rows.map((row) => row.id)
+    for (const batch of batches(ids))
+      await transaction.execute(
+        sql`update ${raw(each.table)} set deleted_at = null, version = version + 1, updated_at = greatest(now(), updated_at)
+          where owner_id = ${ownerId} and id = any(${batch}::text[])`,
       )
+    if (ids.length > 0) await restoreKin(transaction, ownerId, each.kin, ids, deletedAt)
   }
 }

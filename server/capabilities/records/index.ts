@@ -1,4 +1,5 @@
 // Records that name each other and belong to each other. The routes that all of them have: records.routes.ts.
-export { createFamily, whileHeld, type Family, type FamilyDefinition, type Kin } from './family.repository.ts'
+export { createFamily, ownerOf, whileHeld, type Family, type FamilyDefinition, type Kin } from './family.repository.ts'
+export { recordsNaming, type Naming } from './naming.repository.ts'
 export { givenMembers, namesNothing, stillInUse, type ReferenceCount, type References } from './references.ts'
 export { createRecordEvents, type RecordEvents } from './record-events.ts'

@@ -58,10 +58,12 @@ export function createWebhookEndpointsService({ endpoints, secrets, outbound, cl
       const owned = endpoints.of(ownerId)
       if (change.url !== undefined) await checkAddress(change.url)
       let wasOn = false
+      let isElsewhere = false
       const stored = await owned.update(
         id,
         (current) => {
           wasOn = current.active
+          isElsewhere = change.url !== undefined && new URL(change.url).href !== current.url
           const { disabledReason, ...rest } = current
           const { url, description = current.description, events = current.events, active = current.active } = change
           return {
@@ -75,7 +77,7 @@ export function createWebhookEndpointsService({ endpoints, secrets, outbound, cl
         },
         conditions,
       )
-      if (!wasOn && stored.active) await owned.forgiveFailures(id)
+      if ((!wasOn && stored.active) || isElsewhere) await owned.forgiveFailures(id)
       if (wasOn && !stored.active) await owned.stopDeliveries(id, 'The endpoint was switched off.')
       return view(ownerId, stored)
     },

@@ -53,6 +53,7 @@ export interface WebhookOutboxRepository {
 const mostAttempts = 50
 /** What makes a failure a lasting one (decision 91). */
 const lastingDays = 5
+const lastingAttempts = 20
 const lastingGaveUp = 20
 
 export function createWebhookOutboxRepository(database: Database): WebhookOutboxRepository {
@@ -113,7 +114,7 @@ export function createWebhookOutboxRepository(database: Database): WebhookOutbox
                 set consecutive_failures = consecutive_failures + 1, failing_since = coalesce(failing_since, now()),
                   consecutive_gave_up = consecutive_gave_up + ${result === 'gave_up' ? 1 : 0}
                 where owner_id = ${ownerId} and id = ${endpointId}
-                returning failing_since < now() - make_interval(days => ${lastingDays}) as lasting, consecutive_gave_up as gave_up`,
+                returning consecutive_failures >= ${lastingAttempts} and failing_since < now() - make_interval(days => ${lastingDays}) as lasting, consecutive_gave_up as gave_up`,
           )
           if (health?.lasting === true) reason ??= `Everything sent there has failed for ${lastingDays} days.`
           else if ((health?.gave_up ?? 0) >= lastingGaveUp) reason ??= `${lastingGaveUp} deliveries in a row were given up.`

@@ -53,16 +53,19 @@ export interface OperatorReceiver {
 }
 
 export interface WebhookSender {
-  /** Gives back what is being sent, and ends. */
+  /** Lets what is being sent end as far as time allows, gives back the rest, and ends. */
   stop(): Promise<void>
 }
 
+/** Time that attempts have to end once the sender is to stop; a worker has eight seconds in all. */
+const graceMs = 2_000
 /** A timer longer than this would be asked for in vain: the next look comes first. */
 const longestTimerMs = 60_000
 
 export function startWebhookSender(parts: WebhookSenderParts): WebhookSender {
   const { outbox, notifications, logger, tuning = webhookSenderTuning } = parts
   const stopping = new AbortController()
+  const giveUp = new AbortController()
   const underWay = new Map<Promise<void>, string>()
   let taking: Promise<void> = Promise.resolve()
   let isTaking = false
@@ -99,7 +102,7 @@ export function startWebhookSender(parts: WebhookSenderParts): WebhookSender {
   async function takeOne(): Promise<boolean> {
     const delivery = await outbox.claim(busyHosts(), tuning.attemptTimeoutMs + tuning.marginMs)
     if (delivery === undefined) return false
-    const sending = send(delivery, parts, tuning.attemptTimeoutMs, stopping.signal)
+    const sending = send(delivery, parts, tuning.attemptTimeoutMs, giveUp.signal)
       .catch((error: Error) => {
         // Its lease runs out, and it is sent again.
         logger.error({ deliveryId: delivery.id, err: error }, 'webhook-outcome-not-stored')
@@ -126,12 +129,15 @@ export function startWebhookSender(parts: WebhookSenderParts): WebhookSender {
   look()
   return {
     async stop() {
-      stopping.abort(new Error('The sender stops.'))
+      stopping.abort()
       unlisten()
       clearTimeout(lookTimer)
       await taking
       clearTimeout(dueTimer)
+      // A receiver that answers now need not get the same thing once more.
+      const grace = setTimeout(() => giveUp.abort(new Error('The sender stops.')), graceMs)
       await Promise.all(underWay.keys())
+      clearTimeout(grace)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listAnswer, listQuery } from '#http/pagination.schema.ts'
+import { listQuery } from '#http/pagination.schema.ts'
 import { objectId, recordShape, requestBody, timestamp } from '#http/request.schema.ts'
 import { documentContent, documentTitle, documentVersionSummarySchema, editorMode } from '../documents/documents.schema.ts'
 
@@ -57,7 +57,6 @@ export type CreateArticleDocument = z.infer<typeof createArticleDocumentBody>
 export type UpdateArticleDocument = z.infer<typeof updateArticleDocumentBody>
 
 export const articleDocumentListQuery = listQuery(['createdAt', 'updatedAt', 'title'], { articleId: objectId.optional(), editorMode: editorMode.optional() })
-export const articleDocumentListAnswer = listAnswer(articleDocumentSummarySchema)
 
 export const articleDocumentVersionParams = z.object({ id: objectId, n: z.string() })
 export const articleDocumentVersionSchema = documentVersionSummarySchema.extend({ content: z.string(), references: z.array(referenceEntrySchema) })

@@ -65,6 +65,7 @@ export function createArticleTablesService({ articles, promptTypesOf, recordEven
     const idOfPromptType = new Map(promptTypes.flatMap(({ id, key, name }) => [[name.toLowerCase(), id] as const, [key, id] as const]))
     const ids = rows.flatMap(({ article }) => (article.id !== undefined && isId(article.id) ? [article.id] : []))
     const known = new Set(await articles.of(ownerId).idsInProject(projectId, ids))
+    const nearNames = promptTypes.flatMap(({ key, name }) => [key, name]).slice(0, 500)
     const seen = new Set<string>()
     const wrong = new Set(problems.map(({ row }) => row))
     const named = new Set(problems.map(({ row, column }) => `${row}.${column}`))
@@ -79,10 +80,8 @@ export function createArticleTablesService({ articles, promptTypesOf, recordEven
       if (id !== undefined) seen.add(id)
       const promptTypeId = promptType == null ? promptType : idOfPromptType.get(promptType.toLowerCase())
       if (promptType != null && promptTypeId === undefined) {
-        const near = nearestName(
-          promptType,
-          promptTypes.flatMap(({ key, name }) => [key, name]),
-        )
+        // Looking for the nearest takes time, and nobody reads a hundred hints.
+        const near = problems.length < mostHints ? nearestName(promptType, nearNames) : undefined
         problem('promptType', `names no prompt type of yours${near === undefined ? '' : `; did you mean ${near}?`}`)
       }
       const given = { ...members, ...(promptTypeId === undefined ? {} : { promptTypeId }) }
@@ -163,6 +162,8 @@ function refuseOtherFiles(bytes: Uint8Array): void {
   if (!isUtf16 && bytes.includes(0)) throw fileTypeInvalid('This is no text. Send a CSV file: text with commas, semicolons or tabs between the cells.')
 }
 
+/** Wrong cells before which a hint is worth its time. */
+const mostHints = 20
 /** Most wrong cells that an answer names. */
 const mostErrors = 200
 

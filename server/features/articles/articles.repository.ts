@@ -1,4 +1,4 @@
-import { createFamily, namesNothing, whileHeld, type Family, type Kin, type References } from '#capabilities/records/index.ts'
+import { createFamily, namesNothing, ownerOf, recordsNaming, whileHeld, type Family, type Kin, type References } from '#capabilities/records/index.ts'
 import { keywordKey } from '#core/keyword-key.ts'
 import { newId } from '#platform/ids.ts'
 import { createCollection, type Collection, type List, type ListOptions, type OwnedCollection, type Stored } from '#platform/store/collection.ts'
@@ -71,6 +71,8 @@ export interface ArticlePlan {
 }
 
 export interface ArticlesRepository extends Pick<Collection<ArticleBody>, 'purge' | 'refreshSearch'>, Family<ArticleBody> {
+  /** Whose it is, where the installation itself is told of it. */
+  ownerOf(articleId: string): Promise<string | undefined>
   of(ownerId: string): OwnedArticles
   /** The articles that name a prompt type. */
   namingPromptType: References
@@ -105,6 +107,7 @@ export function createArticlesRepository(database: Database): ArticlesRepository
   })
   return {
     ...family,
+    ownerOf: (id) => ownerOf(database, table, id),
     purge: collection.purge,
     refreshSearch: collection.refreshSearch,
     of(ownerId) {
@@ -183,21 +186,7 @@ export function createArticlesRepository(database: Database): ArticlesRepository
         },
       }
     },
-    namingPromptType: {
-      noun: ['article', 'articles'],
-      async count(ownerId, id) {
-        const [row] = await database.query<{ count: number }>(
-          sql`select count(*)::int as count from articles where owner_id = ${ownerId} and prompt_type_id = ${id} and deleted_at is null`,
-        )
-        return row?.count ?? 0
-      },
-      async letGo(ownerId, id) {
-        await database.execute(
-          sql`update articles set body = body - 'promptTypeId', version = version + 1, updated_at = greatest(now(), updated_at)
-            where owner_id = ${ownerId} and prompt_type_id = ${id}`,
-        )
-      },
-    },
+    namingPromptType: recordsNaming(database, { table, column: 'prompt_type_id', member: 'promptTypeId', noun: ['article', 'articles'] }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listAnswer, listQuery } from '#http/pagination.schema.ts'
+import { listQuery } from '#http/pagination.schema.ts'
 import { objectId, recordShape, requestBody, timestamp } from '#http/request.schema.ts'
 import { keywordList, longestBody, longestName } from '../projects/projects.schema.ts'
 
@@ -126,7 +126,6 @@ export const articleListQuery = listQuery(articleSorts, {
   dueFrom: day.optional(),
   dueTo: day.optional(),
 })
-export const articleListAnswer = listAnswer(articleSummarySchema)
 
 const flag = z.enum(['true', 'false'], { error: 'must be true or false' })
 export const csvImportQuery = z.object({

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { composerModel, type AiGateway } from '#capabilities/ai/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
-import { composeAudience } from '#core/composer/briefs/index.ts'
+import { composeAudience, type ComposedAudience } from '#core/composer/briefs/index.ts'
 import { composerLanguage } from '#core/composer/stop-words.ts'
 import { readSources } from '#core/grounding/index.ts'
 import { languageOf } from '#core/landing-page/page-language.ts'
@@ -11,7 +11,7 @@ import type { Project } from '../projects/projects.schema.ts'
 import { audiencePrompt } from './briefs.prompts.ts'
 import type { TargetAudience, TargetAudienceRequest } from './briefs.schema.ts'
 import type { BriefMaker } from './briefs.types.ts'
-import { foreignLanguageWarnings, providerOf } from './composer-warnings.ts'
+import { composerWarnings, foreignLanguageWarnings, providerOf } from './composer-warnings.ts'
 import { holdTo, toPlain, type Holder } from './hold-to-sources.ts'
 
 export interface AudienceDependencies {
@@ -78,7 +78,10 @@ export function createAudienceMaker({ ai, findProject, setAudience }: AudienceDe
       const material = await materialOf(ownerId, request)
       const { project, companyName, businessSummary, details, location, language } = material
       progress?.(0, 1, 'Describing the audience')
-      const composed = composeAudience({ companyName, text: `${businessSummary}\n\n${details}`, location, language })
+      const text = `${businessSummary}\n\n${details}`
+      // Rules name the groups in the material's words; a paragraph of two languages would help nobody.
+      const ownLanguage = languageOf(text)
+      const compose = (): ComposedAudience => composeAudience({ companyName, text, location, language: ownLanguage })
       const prompt = audiencePrompt(material)
       const served = await ai.generateObject({
         ownerId,
@@ -87,7 +90,10 @@ export function createAudienceMaker({ ai, findProject, setAudience }: AudienceDe
         messages: prompt.messages,
         schema: writtenAudience,
         schemaName: 'audience',
-        compose: (): WrittenAudience => ({ target_audience: composed.targetAudience, segments: composed.segments }),
+        compose: (): WrittenAudience => {
+          const { targetAudience, segments: groups } = compose()
+          return { target_audience: targetAudience, segments: groups }
+        },
         provider: providerOf(request.provider),
         model: request.model,
         signal,
@@ -98,24 +104,15 @@ export function createAudienceMaker({ ai, findProject, setAudience }: AudienceDe
       const paragraph = hold.paragraph(served.object.target_audience, longestAudience)
       const segments = served.object.segments.flatMap((segment) => heldSegment(segment, hold)).slice(0, mostSegments)
       const isComposed = served.provider === 'composer' || paragraph === '' || segments.length < leastSegments
-      const assumed = composed.isAssumed
-        ? ['The material names nobody whom the company addresses: the segments are those that such a business usually has. Check them.']
-        : []
-      const answer: TargetAudience = {
-        target_audience: isComposed ? toPlain(composed.targetAudience) : paragraph,
-        segments: isComposed ? composed.segments.map(plainSegment) : segments,
-        provider: isComposed ? 'composer' : served.provider,
-        model: isComposed ? composerModel : served.model,
-        warnings: isComposed
-          ? [
-              ...foreignLanguageWarnings(language),
-              ...assumed,
-              ...(served.provider === 'composer'
-                ? []
-                : [`Too little of what ${served.provider} wrote is held by the material; the audience is made by rule.`, ...hold.warnings]),
-            ]
-          : hold.warnings,
-      }
+      const answer: TargetAudience = isComposed
+        ? {
+            ...byRule(compose(), [...composerWarnings(language, ownLanguage), ...foreignLanguageWarnings(ownLanguage)]),
+            provider: 'composer',
+            model: composerModel,
+          }
+        : { target_audience: paragraph, segments, provider: served.provider, model: served.model, warnings: hold.warnings }
+      if (isComposed && served.provider !== 'composer')
+        answer.warnings.push(`Too little of what ${served.provider} wrote is held by the material; the audience is made by rule.`, ...hold.warnings)
       if (project !== undefined) {
         const stored = await setAudience(ownerId, project.id, answer.target_audience).catch((error: unknown) => {
           if (!notFound.is(error)) throw error
@@ -125,6 +122,14 @@ export function createAudienceMaker({ ai, findProject, setAudience }: AudienceDe
       return answer
     },
   }
+}
+
+function byRule(
+  { targetAudience, segments, isAssumed }: ComposedAudience,
+  warnings: string[],
+): Pick<TargetAudience, 'target_audience' | 'segments' | 'warnings'> {
+  const assumed = 'The material names nobody whom the company addresses: the segments are those that such a business usually has. Check them.'
+  return { target_audience: toPlain(targetAudience), segments: segments.map(plainSegment), warnings: isAssumed ? [...warnings, assumed] : warnings }
 }
 
 function plainSegment({ name, description, pains, goals, keywords }: WrittenAudience['segments'][number]): TargetAudience['segments'][number] {

@@ -5,3 +5,5 @@ export { createBriefs, type BriefsParts } from './create-briefs.ts'
 export { briefJobs } from './briefs.jobs.ts'
 export { briefsRoutes } from './briefs.routes.ts'
 export type { BriefsService } from './briefs.service.ts'
+/** What other services find out and send in by webhook. */
+export { receivedResults } from './received-results.ts'

@@ -1,4 +1,4 @@
-import { createFamily, type Family, type References } from '#capabilities/records/index.ts'
+import { createFamily, ownerOf, recordsNaming, type Family, type References } from '#capabilities/records/index.ts'
 import { createCollection, type Collection, type List, type ListOptions, type OwnedCollection, type Stored } from '#platform/store/collection.ts'
 import type { Database } from '#platform/store/database.ts'
 import { sql } from '#platform/store/sql.ts'
@@ -22,6 +22,8 @@ export interface OwnedProjects extends Omit<OwnedCollection<ProjectBody>, 'list'
 }
 
 export interface ProjectsRepository extends Pick<Collection<ProjectBody>, 'purge' | 'refreshSearch'>, Family<ProjectBody> {
+  /** Whose it is, where the installation itself is told of it. */
+  ownerOf(projectId: string): Promise<string | undefined>
   of(ownerId: string): OwnedProjects
   /** The projects that name a guideline. */
   namingGuideline: References
@@ -42,6 +44,7 @@ export function createProjectsRepository(database: Database): ProjectsRepository
   const family = createFamily(database, { collection, table, noun: ['project', 'projects'], titleMember: 'name', kin: [articlesOfProject] })
   return {
     ...family,
+    ownerOf: (id) => ownerOf(database, table, id),
     purge: collection.purge,
     refreshSearch: collection.refreshSearch,
     of(ownerId) {
@@ -58,21 +61,7 @@ export function createProjectsRepository(database: Database): ProjectsRepository
         where exists (select from projects where owner_id = ${ownerId} and brand ->> 'logo' = '/api/pictures/' || picture.id)`)
       return rows.map((row) => row.id)
     },
-    namingGuideline: {
-      noun: ['project', 'projects'],
-      async count(ownerId, id) {
-        const [row] = await database.query<{ count: number }>(
-          sql`select count(*)::int as count from projects where owner_id = ${ownerId} and guideline_id = ${id} and deleted_at is null`,
-        )
-        return row?.count ?? 0
-      },
-      async letGo(ownerId, id) {
-        await database.execute(
-          sql`update projects set body = body - 'guidelineId', version = version + 1, updated_at = greatest(now(), updated_at)
-            where owner_id = ${ownerId} and guideline_id = ${id}`,
-        )
-      },
-    },
+    namingGuideline: recordsNaming(database, { table, column: 'guideline_id', member: 'guidelineId', noun: ['project', 'projects'] }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listAnswer, listQuery } from '#http/pagination.schema.ts'
+import { listQuery } from '#http/pagination.schema.ts'
 import { objectId, recordShape, requestBody } from '#http/request.schema.ts'
 
 /** Longest name of a record, and longest body of text, in characters. */
@@ -72,7 +72,6 @@ export type CreateProject = z.infer<typeof createProjectBody>
 export type UpdateProject = z.infer<typeof updateProjectBody>
 
 export const projectListQuery = listQuery(['createdAt', 'updatedAt', 'name'], { guidelineId: objectId.optional() })
-export const projectListAnswer = listAnswer(projectSchema)
 
 /** Counts of a project's articles by status. */
 export const projectSummarySchema = z.object({

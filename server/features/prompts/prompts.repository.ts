@@ -1,8 +1,8 @@
-import type { References } from '#capabilities/records/index.ts'
+import { recordsNaming, type References } from '#capabilities/records/index.ts'
 import { alreadyExists } from '#platform/errors.ts'
 import { createCollection, type Collection, type List, type ListOptions, type OwnedCollection, type Stored } from '#platform/store/collection.ts'
 import { isUniqueViolation, type Database } from '#platform/store/database.ts'
-import { raw, sql, type Sql } from '#platform/store/sql.ts'
+import { sql, type Sql } from '#platform/store/sql.ts'
 import type { Guideline, PromptType, SystemPrompt } from './prompts.schema.ts'
 
 type Body<Full> = Omit<Full, 'id' | 'version' | 'createdAt' | 'updatedAt'>
@@ -41,6 +41,7 @@ export interface PromptsRepository {
   namingProject: References
 }
 
+const naming = { table: 'system_prompts', noun: ['system prompt', 'system prompts'] } as const
 const sorts = { createdAt: 'created_at', updatedAt: 'updated_at', name: 'name' }
 
 export function createPromptsRepository(database: Database): PromptsRepository {
@@ -105,26 +106,8 @@ export function createPromptsRepository(database: Database): PromptsRepository {
       },
     },
     all: [guidelines, systemPrompts, promptTypes],
-    namingPromptType: systemPromptsNaming(database, 'promptTypeId', 'prompt_type_id'),
-    namingProject: systemPromptsNaming(database, 'projectId', 'project_id'),
-  }
-}
-
-function systemPromptsNaming(database: Database, member: 'promptTypeId' | 'projectId', column: string): References {
-  return {
-    noun: ['system prompt', 'system prompts'],
-    async count(ownerId, id) {
-      const [row] = await database.query<{ count: number }>(
-        sql`select count(*)::int as count from system_prompts where owner_id = ${ownerId} and ${raw(column)} = ${id} and deleted_at is null`,
-      )
-      return row?.count ?? 0
-    },
-    async letGo(ownerId, id) {
-      await database.execute(
-        sql`update system_prompts set body = body - ${member}::text, version = version + 1, updated_at = greatest(now(), updated_at)
-          where owner_id = ${ownerId} and ${raw(column)} = ${id}`,
-      )
-    },
+    namingPromptType: recordsNaming(database, { ...naming, column: 'prompt_type_id', member: 'promptTypeId' }),
+    namingProject: recordsNaming(database, { ...naming, column: 'project_id', member: 'projectId' }),
   }
 }
 

@@ -126,7 +126,7 @@ async function letGoOf(ownerId: string, { id, version }: Stored<object>, { noun,
 
 /** The state with the members that are given in place of its own; `null` takes one away. */
 function merged<Full extends object>(current: Full, change: { [Member in keyof Full]?: Full[Member] | null | undefined }): Full {
-  return withoutNulls({ ...current, ...givenMembers(change) }) as Full
+  return withoutNulls({ ...current, ...givenMembers(change) })
 }
 
 type WithoutNulls<Members> = { [Member in keyof Members]: Exclude<Members[Member], null> }

@@ -1,9 +1,9 @@
 import { readRobots, readSiteSitemaps, type OutboundClient, type SitemapEntry, type SitemapEvent, type SiteRobots } from '#capabilities/crawl/index.ts'
-import { classifyPage } from '#core/page-type/classify-page.ts'
 import type { Config } from '#platform/config.ts'
 import { AppError, validationFailed } from '#platform/errors.ts'
 import { inBatches } from './in-batches.ts'
 import { readPage } from './read-page.ts'
+import { countsOfNothing, detached, pageOfEntry, verdictOf } from './sitemap-page.ts'
 import { titleOfAddress } from './title-of-address.ts'
 import type { FetchSitemapsAnswer, SitemapCounts, SitemapPage, SiteProblem } from './sitemaps.schema.ts'
 
@@ -262,39 +262,4 @@ function readWebsiteUrl(text: string): string {
 function robotsProblem(robots: SiteRobots): SiteProblem {
   const answered = robots.status === undefined ? 'It could not be reached' : `It answers with status ${robots.status}`
   return { url: robots.url, code: 'robots_unreachable', message: `${answered}, which means that no page may be read for now.` }
-}
-
-/** A copy that does not keep the whole piece of the file alive that its letters are a part of. */
-function detached({ url, lastmod, title, isForeign }: SitemapEntry): SitemapEntry {
-  const copy = (text: string | undefined): string | undefined => (text === undefined ? undefined : Buffer.from(text).toString())
-  return { url: Buffer.from(url).toString(), lastmod: copy(lastmod), title: copy(title), isForeign }
-}
-
-function pageOfEntry({ url, lastmod, title }: SitemapEntry): SitemapPage {
-  return {
-    url,
-    final_url: null,
-    status: null,
-    skipped: null,
-    error: null,
-    title: title ?? null,
-    description: null,
-    canonical: null,
-    language: null,
-    h1: null,
-    ...verdictOf(url),
-    word_count: null,
-    lastmod: lastmod ?? null,
-    noindex: null,
-    duration_ms: null,
-  }
-}
-
-function verdictOf(...page: Parameters<typeof classifyPage>): Pick<SitemapPage, 'content_type' | 'content_type_confidence' | 'content_type_signs'> {
-  const { type, confidence, signs } = classifyPage(...page)
-  return { content_type: type, content_type_confidence: confidence, content_type_signs: signs }
-}
-
-function countsOfNothing(): SitemapCounts['by_content_type'] {
-  return { home: 0, article: 0, product: 0, category: 0, landing: 0, about: 0, contact: 0, legal: 0, other: 0 }
 }

@@ -1,5 +1,6 @@
 // New titles of one answer: compared with each other, and what did not come.
-import { prepareTitle, titleKeys, titleSimilarity } from '#core/titles/index.ts'
+import { setImmediate as otherRequests } from 'node:timers/promises'
+import { titleKeys } from '#core/titles/index.ts'
 import { compareWith } from './check-titles.ts'
 import type { StoredTitle } from './titles.repository.ts'
 import { similarityLimits, type SuggestedTitle, type TitleCheck } from './titles.schema.ts'
@@ -14,31 +15,45 @@ export function isDuplicate({ similar }: TitleCheck): boolean {
   return (similar[0]?.similarity ?? 0) >= similarityLimits.duplicate
 }
 
+/** Others of the answer that a title is compared with, those that share most keys; more would hold up other requests. */
+const mostOthers = 30
+const comparedAtOnce = 20
+
 /** Compares new titles with those that stand before them in the answer: equal ones go, near ones are told. */
-export function besideEachOther(suggestions: readonly (CheckedTitle & { promptTypeId: string | null })[], scope: string): SuggestedTitle[] {
+export async function besideEachOther(suggestions: readonly (CheckedTitle & { promptTypeId: string | null })[], scope: string): Promise<SuggestedTitle[]> {
   const byKey = new Map<string, StoredTitle[]>()
-  return suggestions.flatMap(({ keyword, title, promptTypeId, check }) => {
-    const { all } = titleKeys(scope, title)
-    const others = [...new Set(all.flatMap((key) => byKey.get(key) ?? []))]
-    const mine = prepareTitle(title)
-    if (others.some((other) => titleSimilarity(mine, other.title).similarity === 1)) return []
+  const titles: SuggestedTitle[] = []
+  const seen = new Set<string>()
+  for (const [index, { keyword, title, promptTypeId, check }] of suggestions.entries()) {
+    if (index % comparedAtOnce === comparedAtOnce - 1) await otherRequests()
+    const { all, exact } = titleKeys(scope, title)
+    if (seen.has(exact)) continue
+    seen.add(exact)
+    const beside = compareWith({ title, keywords: [] }, sharingMost(all, byKey))
     const stored: StoredTitle = { articleId: null, title, source: 'suggested', keywords: [] }
-    for (const key of all) byKey.set(key, [...(byKey.get(key) ?? []), stored].slice(-50))
-    const beside = compareWith({ title, keywords: [] }, others)
+    for (const key of all) byKey.set(key, [...(byKey.get(key) ?? []), stored])
     const nearest = [...check.similar, ...beside.similar].toSorted((one, other) => other.similarity - one.similarity)[0]
     const similarity = nearest?.similarity ?? 0
-    return [
-      {
-        keyword,
-        prompt_type_id: promptTypeId,
-        title,
-        similarity,
-        nearest: nearest ?? null,
-        duplicate: similarity >= similarityLimits.duplicate,
-        same_topic: [...check.same_topic, ...beside.same_topic].slice(0, 10),
-      },
-    ]
-  })
+    titles.push({
+      keyword,
+      prompt_type_id: promptTypeId,
+      title,
+      similarity,
+      nearest: nearest ?? null,
+      duplicate: similarity >= similarityLimits.duplicate,
+      same_topic: [...check.same_topic, ...beside.same_topic].slice(0, 10),
+    })
+  }
+  return titles
+}
+
+function sharingMost(keys: readonly string[], byKey: ReadonlyMap<string, StoredTitle[]>): StoredTitle[] {
+  const counts = new Map<StoredTitle, number>()
+  for (const key of keys) for (const other of byKey.get(key) ?? []) counts.set(other, (counts.get(other) ?? 0) + 1)
+  return [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, mostOthers)
+    .map(([other]) => other)
 }
 
 export function toWarning({ error, keywords }: { error: unknown; keywords: string[] }): string {

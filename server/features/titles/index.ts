@@ -2,5 +2,5 @@
 export { createTitlesRepository, titlesData, type TitlesRepository } from './titles.repository.ts'
 /** Checks and suggests titles of a project, reads those of its site. */
 export { createTitlesService, type TitlesDependencies, type TitlesService } from './titles.service.ts'
-export { titleJobs } from './titles.jobs.ts'
+export { titleJobs, titlesSweep } from './titles.jobs.ts'
 export { publishedTitlesRoutes, titlesRoutes } from './titles.routes.ts'

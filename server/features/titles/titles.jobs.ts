@@ -1,8 +1,9 @@
 // Titles that nobody waits for: suggested ones, whose result goes out by webhook, and those that a site has published.
 import { z } from 'zod'
-import type { JobDefinition } from '#capabilities/jobs/index.ts'
+import type { JobDefinition, Schedule } from '#capabilities/jobs/index.ts'
 import type { Webhooks } from '#capabilities/webhooks/index.ts'
 import { getTitlesBody } from './titles.schema.ts'
+import type { TitlesRepository } from './titles.repository.ts'
 import type { TitlesService } from './titles.service.ts'
 
 const suggestion = z.object({ request: getTitlesBody })
@@ -38,4 +39,26 @@ export function titleJobs({ titles, webhooks }: TitleJobsDependencies): [JobDefi
       },
     },
   ]
+}
+
+/** What a great number of titles left behind, each night. */
+export function titlesSweep({ titles }: { titles: Pick<TitlesRepository, 'removeLostKeys'> }): {
+  definitions: JobDefinition<Record<string, never>>[]
+  schedules: Schedule[]
+} {
+  const sweep: JobDefinition<Record<string, never>> = {
+    type: 'sweep-titles',
+    input: z.strictObject({}),
+    attempts: 3,
+    timeoutMs: 300_000,
+    async run({ signal }) {
+      let keys = 0
+      for (let some = -1; some !== 0; keys += some) {
+        signal.throwIfAborted()
+        some = await titles.removeLostKeys()
+      }
+      return { keys }
+    },
+  }
+  return { definitions: [sweep], schedules: [{ name: 'sweep-titles', everyMinutes: 1_440, atMinute: 215, job: sweep }] }
 }

@@ -27,8 +27,10 @@ export interface TitlesRepository {
   findCandidates(ownerId: string, projectId: string, asked: readonly TitleKeys[], excludeArticleId?: string): Promise<StoredTitle[][]>
   keywordsOf(ownerId: string, projectId: string, articleId: string): Promise<string[]>
   keepPublished(ownerId: string, projectId: string, pages: readonly PublishedTitle[]): Promise<void>
-  /** Removes published titles of other addresses than these and notes the time. Gives how many are left. */
-  endReading(ownerId: string, projectId: string, urls: readonly string[]): Promise<number>
+  /** Removes published titles of other addresses than these, if any are given, and notes the time. Gives how many are left. */
+  endReading(ownerId: string, projectId: string, urls?: readonly string[]): Promise<number>
+  /** Removes some keys that lead to no title any more. Gives how many. */
+  removeLostKeys(): Promise<number>
   findReading(ownerId: string, projectId: string): Promise<{ titles: number; readAt: string } | undefined>
 }
 
@@ -43,9 +45,10 @@ interface Row {
 
 /** Candidates of one title that are compared in full, some 50 µs each. */
 const mostCandidates = 60
-/** A key that more titles share tells nothing, and costs no more than reading so many. */
+/** A part that more titles share tells nothing, and costs no more than reading so many. */
 const commonFrom = 200
 const batchSize = 500
+const lostAtOnce = 20_000
 const longestRefreshMs = 5_000
 
 export function createTitlesRepository(database: Database): TitlesRepository {
@@ -56,19 +59,20 @@ export function createTitlesRepository(database: Database): TitlesRepository {
     },
 
     async findCandidates(ownerId, projectId, asked, excludeArticleId) {
-      const numbers = asked.flatMap(({ all }, index) => all.map(() => index))
+      const places = asked.flatMap(({ all }, index) => all.map(() => index))
       const keys = asked.flatMap(({ all }) => all)
+      const ranks = asked.flatMap(({ all, exact, subject }) => all.map((key) => (key === exact ? 'exact' : key === subject ? 'subject' : 'part')))
       const rows = await database.query<Row>(sql`
-        with asked as (select asked, key, is_exact from unnest(${numbers}::int[], ${keys}::bigint[], ${asked.flatMap(({ all, exact }) => all.map((key) => key === exact))}::boolean[]) as each(asked, key, is_exact)),
+        with asked as (select asked, key, rank from unnest(${places}::int[], ${keys}::bigint[], ${ranks}::text[]) as each(asked, key, rank)),
         found as (
-          select asked, is_exact, posting.no, count(*) over (partition by asked, asked.key) as sharing
+          select asked, rank, posting.no, count(*) over (partition by asked, asked.key) as sharing
           from asked cross join lateral (
             select no from project_title_keys as known where known.key = asked.key limit ${commonFrom + 1}
           ) as posting
         ),
         rated as (
-          select asked, no, sum(case when is_exact then 100 else 1 / (1 + ln(sharing::float8)) end) as rating
-          from found where sharing <= ${commonFrom} or is_exact group by asked, no
+          select asked, no, sum(case rank when 'exact' then 100 else 1 / (1 + ln(sharing::float8)) end) as rating
+          from found where sharing <= ${commonFrom} or rank <> 'part' group by asked, no
         ),
         best as (select asked, no, rating, row_number() over (partition by asked order by rating desc, no) as place from rated)
         select best.asked, title.article_id, title.title, title.source, title.url, title.keywords
@@ -98,7 +102,8 @@ export function createTitlesRepository(database: Database): TitlesRepository {
     },
 
     async endReading(ownerId, projectId, urls) {
-      await database.execute(sql`
+      if (urls !== undefined)
+        await database.execute(sql`
         delete from project_titles where owner_id = ${ownerId} and project_id = ${projectId} and source = 'published'
           and not exists (select from unnest(${[...urls]}::text[]) as page(url) where md5(page.url) = source_id)`)
       const [row] = await database.query<{ titles: number }>(sql`
@@ -108,6 +113,12 @@ export function createTitlesRepository(database: Database): TitlesRepository {
         on conflict (owner_id, project_id) do update set titles = excluded.titles, read_at = now() returning titles`)
       return row?.titles ?? 0
     },
+
+    removeLostKeys: () =>
+      database.execute(sql`
+        delete from project_title_keys as lost using (
+          select key, no from project_title_keys as known where not exists (select from project_titles where project_titles.no = known.no) limit ${lostAtOnce}
+        ) as found where lost.key = found.key and lost.no = found.no`),
 
     async findReading(ownerId, projectId) {
       const [row] = await database.query<{ titles: number; read_at: Date }>(

@@ -31,7 +31,7 @@ export interface TitlesService {
   /** The site that the titles are read from. Throws `not_found`, and `validation_failed` where the project has no website. */
   siteOf(ownerId: string, projectId: string): Promise<string>
   /** Reads the site's pages anew. Throws as the sitemaps do. */
-  readPublished(ownerId: string, projectId: string, options: ReadingOptions): Promise<PublishedTitles>
+  readPublished(ownerId: string, projectId: string, options: ReadingOptions): Promise<PublishedTitles & { warnings: string[] }>
 }
 
 export interface ReadingOptions {
@@ -142,7 +142,7 @@ export function createTitlesService({ titles, findProject, prompts, ai, publishe
       if (first === undefined) throw failures[0]?.error ?? new Error('Nothing was asked.')
       const suggestions = given.flatMap(({ part, found }) => found.map((each) => ({ ...each, promptTypeId: part.guidance.promptType?.id ?? null })))
       return {
-        titles: besideEachOther(suggestions, scopeOf(ownerId, projectId)),
+        titles: await besideEachOther(suggestions, scopeOf(ownerId, projectId)),
         provider: first.provider,
         model: first.model,
         warnings: [...languageWarning(first.provider, project.language), ...failures.map(toWarning), ...missing(given, count)],
@@ -220,8 +220,10 @@ export function createTitlesService({ titles, findProject, prompts, ai, publishe
         if (waiting.length >= savedAtOnce) await keep()
       }
       await keep()
-      await titles.endReading(ownerId, projectId, urls)
-      return this.published(ownerId, projectId)
+      // A sitemap that is away for an hour must not make every title free.
+      await titles.endReading(ownerId, projectId, urls.length === 0 ? undefined : urls)
+      const warnings = urls.length === 0 ? ['The site’s sitemaps list no page with a title. What was known before is kept.'] : []
+      return { ...(await this.published(ownerId, projectId)), warnings }
     },
   }
 

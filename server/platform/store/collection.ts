@@ -56,11 +56,11 @@ export interface OwnedCollection<Body extends object> {
   list(options: ListOptions): Promise<List<Stored<Omit<Body, never>>>>
   /** With an `id` that exists already, the stored record is given back unchanged: that is how a repeated creation has one effect. */
   insert(body: Body, options?: { id?: string | undefined; author?: string | undefined }): Promise<Stored<Body>>
-  /** Inserts all of them with one statement, or none; in their order. What has its identifier already is given back as it is. */
+  /** Inserts all of them, in their order; more than 500 within a transaction alone. What has its identifier already is given back as it is. */
   insertMany(bodies: readonly Body[], options?: { ids?: readonly string[] | undefined }): Promise<Stored<Body>[]>
   /** Applies the change to the current state. A change that changes nothing leaves version and times as they were. */
   update(id: string, change: (current: Stored<Body>) => Body | Promise<Body>, options?: ChangeOptions): Promise<Stored<Body>>
-  /** Changes those that are there with one statement, in the order of the identifiers. Within a transaction only, and for collections without versions. */
+  /** Changes those that are there, in the order of the identifiers. Within a transaction only, and for collections without versions. */
   updateMany(ids: readonly string[], change: (current: Stored<Body>) => Body): Promise<Stored<Body>[]>
   /** Moves it to the bin. Throws `not_found`, `version_mismatch`. */
   remove(id: string, options?: Pick<ChangeOptions, 'ifVersions'>): Promise<void>

@@ -13,3 +13,6 @@ export const projectSummaryKey = (projectId: string) => [...projectsKey, 'summar
 export const guidelinesKey = ['guidelines'] as const
 export const promptTypesKey = ['prompt-types'] as const
 export const systemPromptsKey = ['system-prompts'] as const
+
+/** What titles are near to. Whoever changes titles of a project makes it stale. */
+export const titleCheckKey = ['title-check'] as const

@@ -1,20 +1,40 @@
-/** Runs generators of a growing queue side by side, at most so many, and gives what each gives as it comes. None runs ahead of the reader by more than one step. */
+type Arrival<T> = { source: AsyncGenerator<T>; step: IteratorResult<T> } | { error: unknown }
+
+/**
+ * Runs generators of a growing queue side by side, at most so many, and gives what each gives as it comes. None runs ahead of the reader by
+ * more than one step. Not by `Promise.race`: each race would leave a listener, with all that it knows, on whoever is slowest.
+ */
 export async function* interleave<T>(queue: AsyncGenerator<T>[], atOnce: number): AsyncGenerator<T, void, undefined> {
-  const running = new Map<AsyncGenerator<T>, Promise<{ source: AsyncGenerator<T>; step: IteratorResult<T> }>>()
+  const running = new Set<AsyncGenerator<T>>()
+  const arrived: Arrival<T>[] = []
+  let wake: () => void = () => undefined
+  const arrive = (arrival: Arrival<T>): void => {
+    arrived.push(arrival)
+    wake()
+  }
   const advance = (source: AsyncGenerator<T>): void => {
-    const next = source.next().then((step) => ({ source, step }))
-    // Who leaves early does not wait for it, and a rejection without a listener ends the process.
-    next.catch(() => undefined)
-    running.set(source, next)
+    source.next().then(
+      (step) => arrive({ source, step }),
+      (error: unknown) => arrive({ error }),
+    )
   }
   try {
     for (;;) {
       for (let source = queue[0]; source !== undefined && running.size < atOnce; source = queue[0]) {
         queue.shift()
+        running.add(source)
         advance(source)
       }
       if (running.size === 0) return
-      const { source, step } = await Promise.race(running.values())
+      const arrival = arrived.shift()
+      if (arrival === undefined) {
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+        continue
+      }
+      if ('error' in arrival) throw arrival.error
+      const { source, step } = arrival
       if (step.done === true) {
         running.delete(source)
         continue
@@ -23,7 +43,7 @@ export async function* interleave<T>(queue: AsyncGenerator<T>[], atOnce: number)
       advance(source)
     }
   } finally {
-    // Not waited for either: each ends when what it waits for does, which is the caller's to end.
-    for (const source of running.keys()) source.return(undefined).catch(() => undefined)
+    // Not waited for: each ends when what it waits for does, which is the caller's to end.
+    for (const source of running) source.return(undefined).catch(() => undefined)
   }
 }

@@ -25,6 +25,7 @@ const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {
 const optFolder = '/opt'
 /** Seconds of computing, bytes of a file and of memory, open files; no core dumps, which would hold what was read. */
 const limits = ['--cpu=60', '--fsize=100000000', '--as=4294967296', '--nofile=512', '--core=0']
+const graceSeconds = 5
 const environment = { PATH: '/usr/local/bin:/usr/bin:/bin' }
 
 /** The path of the program; a configured one alone counts. Undefined where there is none. Looked up, not started. */
@@ -33,8 +34,8 @@ export function findOfficePath(configured: string | undefined): string | undefin
   return places.find(isExecutable)
 }
 
-/** The program with its walls, each tried once. */
-export async function findOffice(configured: string | undefined): Promise<OfficeProgram | undefined> {
+/** The program with its walls, each tried once. `timeoutMs`: longest run; should we die, it is ended a little later by the system. */
+export async function findOffice(configured: string | undefined, { timeoutMs }: { timeoutMs: number }): Promise<OfficeProgram | undefined> {
   const path = findOfficePath(configured)
   if (path === undefined) return undefined
   const lent = findLentAccount()
@@ -44,8 +45,14 @@ export async function findOffice(configured: string | undefined): Promise<Office
       () => true,
       () => false,
     )
-  const [isLimited, isOffline] = process.platform === 'linux' ? await Promise.all([starts(['prlimit', ...limits]), starts(['unshare', '-rn'])]) : [false, false]
-  return { path, account, isOffline, walls: [...(isOffline ? ['unshare', '-rn'] : []), ...(isLimited ? ['prlimit', ...limits] : [])] }
+  // Outermost first. `timeout` ends its whole process group, which is the run's.
+  const walls = [
+    ['timeout', '--signal=KILL', String(Math.ceil(timeoutMs / 1_000) + graceSeconds)],
+    ['unshare', '-rn'],
+    ['prlimit', ...limits],
+  ]
+  const isThere = process.platform === 'linux' ? await Promise.all(walls.map(starts)) : walls.map(() => false)
+  return { path, account, isOffline: isThere[1] === true, walls: walls.filter((_, index) => isThere[index]).flat() }
 }
 
 function placesInOpt(): string[] {

@@ -61,7 +61,7 @@ export function createOffice({ logger, soffice, timeoutMs = 60_000, mostWaiting 
   let program: Promise<OfficeProgram | undefined> | undefined
 
   async function find(): Promise<OfficeProgram | undefined> {
-    const found = await findOffice(soffice)
+    const found = await findOffice(soffice, { timeoutMs })
     if (found === undefined) logger.warn({ path: soffice }, 'office-missing')
     else {
       if (!found.isOffline) logger.warn('office-not-cut-off-from-network')

@@ -22,6 +22,7 @@ async function drawPage(bytes: Buffer, number: number): Promise<Omit<ScanPart, '
   const file = await openPdf(bytes)
   const page = file.pdfium.FPDF_LoadPage(file.pointer, number - 1)
   try {
+    if (page === 0) throw new Unreadable('broken', 'The page is broken: it cannot be drawn.')
     const frame = readFrame(file, page)
     const box = { x: 0, y: 0, width: frame.width, height: frame.height }
     const drawn = await whileRendered(file, page, { frame, box, scale: scaleWithin(box, scanScale), ground: 'white' }, toScan)

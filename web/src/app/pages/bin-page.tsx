@@ -6,12 +6,13 @@ import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { PageBody, PageHeader } from '#web/components/ui/page-header.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
-import { toastAction, toastProblem } from '#web/components/ui/toast.tsx'
+import { toastAction, toastDone, toastProblem } from '#web/components/ui/toast.tsx'
 import { restoreMutation, trashQuery } from '#web/features/trash/api.ts'
 import { trashKey } from '#web/lib/cache-keys.ts'
 import { formatMoment, formatWhen } from '#web/lib/format.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { t } from '#web/messages/index.ts'
+import { placeOf } from './restored-place.ts'
 
 export function BinPage() {
   usePageTitle(t.app.bin.title)
@@ -21,8 +22,10 @@ export function BinPage() {
   const restore = useMutation({
     ...restoreMutation(),
     onSuccess: async (restored) => {
-      // A page has the address of its resource without the API's prefix.
-      toastAction(t.app.bin.restored(restored.title), { label: t.common.open, run: () => router.history.push(restored.url.replace(/^\/api/, '')) })
+      const place = placeOf(restored)
+      const words = t.app.bin.restored(restored.title)
+      if (place === undefined) toastDone(words)
+      else toastAction(words, { label: t.common.open, run: () => void place().then((address) => router.history.push(address), toastProblem) })
       // What came back may stand in any list.
       await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
     },

@@ -12,7 +12,6 @@ import type {
 } from '#features/articles/articles.schema.ts'
 import type { GeneratedOutline, GenerateOutlineRequest } from '#features/briefs/briefs.schema.ts'
 import type { PromptType } from '#features/prompts/prompts.schema.ts'
-import type { CheckTitle, TitleCheck } from '#features/titles/titles.schema.ts'
 import type { z } from 'zod'
 import { requestFile, requestJson } from '#web/lib/api-client.ts'
 import { articlesKey, promptTypesKey } from '#web/lib/cache-keys.ts'
@@ -95,10 +94,6 @@ export function importPlan(projectId: string, file: File, { dryRun, skipInvalid 
   body.append('file', file)
   const query = { ...(dryRun ? { dryRun } : {}), ...(skipInvalid ? { skipInvalid } : {}) }
   return requestJson<CsvImport>(withQuery(urls.blog.articlesCsv(projectId), query), { method: 'POST', body })
-}
-
-export function checkTitle(body: CheckTitle, signal: AbortSignal): Promise<TitleCheck> {
-  return requestJson<TitleCheck>(urls.blog.checkTitle, { method: 'POST', body, signal })
 }
 
 export function generateOutline(body: GenerateOutlineRequest, signal: AbortSignal): Promise<GeneratedOutline> {

@@ -1,6 +1,6 @@
 // What was sent, newest first, by state, result and address.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { ChipGroup } from '#web/components/ui/chip.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
@@ -8,6 +8,7 @@ import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { FilterMenu } from '#web/components/ui/filter-menu.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { formatMoment, formatWhen } from '#web/lib/format.ts'
+import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { t } from '#web/messages/index.ts'
 import { webhooks } from '#web/messages/webhooks.ts'
 import { deliveriesQuery, endpointsQuery, type DeliveryFilter, type WebhookDelivery, type WebhookDeliveryStatus, type WebhookEventType } from './api.ts'
@@ -21,6 +22,17 @@ export function DeliveryList({ onShow }: { onShow: (deliveryId: string) => void 
   const [filter, setFilter] = useState<DeliveryFilter>({ status: undefined, type: undefined, endpointId: undefined })
   const endpoints = useQuery(endpointsQuery())
   const deliveries = useInfiniteQuery(deliveriesQuery(filter))
+  const list = useRef<HTMLUListElement>(null)
+  const step = (by: 1 | -1): void => {
+    const rows = [...(list.current?.querySelectorAll('button') ?? [])]
+    const focused = rows.indexOf(document.activeElement as HTMLButtonElement)
+    rows[Math.max(0, Math.min(rows.length - 1, focused + by))]?.focus()
+  }
+  const { keys } = t.common
+  useShortcuts([
+    { keys: 'j', label: keys.next, group: keys.lists, repeats: true, run: () => step(1) },
+    { keys: 'k', label: keys.previous, group: keys.lists, repeats: true, run: () => step(-1) },
+  ])
   if (deliveries.isPending) return <SkeletonRows rows={4} />
   if (deliveries.isError) return <ErrorPanel error={deliveries.error} onRetry={() => void deliveries.refetch()} />
   const items = deliveries.data.pages.flatMap((page) => page.items)
@@ -52,7 +64,7 @@ export function DeliveryList({ onShow }: { onShow: (deliveryId: string) => void 
       {items.length === 0 ? (
         <EmptyState title={texts.noMatch} text={texts.noMatchText} />
       ) : (
-        <ul aria-label={texts.list} className="border-t border-rule">
+        <ul ref={list} aria-label={texts.list} className="border-t border-rule">
           {items.map((delivery) => (
             <DeliveryRow key={delivery.id} delivery={delivery} onShow={() => onShow(delivery.id)} />
           ))}

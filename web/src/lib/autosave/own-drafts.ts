@@ -1,7 +1,7 @@
 // Drafts of one record: each tab has its own, so that saving in one does not throw away what waits in another.
 import { clearDraft, listDrafts, type Draft } from './drafts.ts'
 
-export type DraftKind = 'document' | 'landing-page' | 'project' | 'guidelines' | 'system-prompts' | 'prompt-types'
+export type DraftKind = 'document' | 'landing-page' | 'article' | 'project' | 'guidelines' | 'system-prompts' | 'prompt-types'
 
 const tabName = 'pressroom.tab'
 

@@ -29,6 +29,7 @@ export const app = {
         'document-import': 'Import',
         'file-text-read': 'Text of a file',
         'titles-read-published': 'Published titles',
+        'titles-suggest': 'Titles',
         'landing-page-generation': 'Landing page',
         'account-export': 'Export of your account',
         'account-import': 'Import of an account',

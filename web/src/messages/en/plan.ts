@@ -50,7 +50,6 @@ export const plan = {
     overdue: (days: number) => (days === 1 ? '1 day overdue' : `${days.toLocaleString('en')} days overdue`),
     today: 'Due today',
     on: (day: string) => `Due ${day}`,
-    none: 'No due date',
   },
   empty: {
     title: 'The articles of this project are planned here: as a table, a board and a calendar.',
@@ -67,7 +66,6 @@ export const plan = {
     newRowAs: (what: string) => `Add an article (${what}): type its title and press Enter`,
     hidden: 'The article is in the plan, but the filters hide it here.',
   },
-  sort: { rising: 'rising', falling: 'falling' },
   card: { edit: (name: string) => `Change ${name}`, done: 'Done' },
   bulk: {
     change: 'Change',
@@ -188,8 +186,8 @@ export const plan = {
     moved: (name: string, day: string) => `“${name}” is due on ${day}`,
     cleared: (name: string) => `“${name}” has no due date now`,
     chooseTitle: (name: string) => `Due date of “${name}”`,
-    keys: { group: 'In the calendar', date: 'Choose a date' },
+    keys: { group: 'In the calendar' },
     countOn: (day: string, count: number) => `${day}, ${articles(count)}`,
   },
-  keys: { group: 'In the plan', undo: 'Undo the last change', all: 'Select all', views: 'Table, board, calendar' },
+  keys: { group: 'In the plan', undo: 'Undo the last change', all: 'Select all' },
 }

@@ -1,8 +1,4 @@
-import type { TitleSource } from '#features/titles/titles.schema.ts'
 import { counted } from './common.ts'
-
-const percent = new Intl.NumberFormat('en', { style: 'percent' })
-const sources = { article: 'planned', document: 'written', published: 'published', suggested: 'suggested' } satisfies Record<TitleSource, string>
 
 export const titleTexts = {
   heading: 'Titles',
@@ -40,19 +36,12 @@ export const titleTexts = {
   againFor: (keyword: string) => `Other titles for ${keyword}`,
   edit: (title: string) => `Edit ${title}`,
   drop: (title: string) => `Drop ${title}`,
-  levels: { new: 'New', near: 'Near', duplicate: 'Duplicate', exists: 'Exists' },
-  percent: (share: number) => percent.format(share),
-  nearTo: (source: TitleSource) => (source === 'published' ? 'Near to the published' : `Near to the ${sources[source]}`),
-  sameTopic: (source: TitleSource) => `Aims at the same as the ${sources[source]}`,
-  moreOfTopic: (count: number) => `${count} more aim at it.`,
   twin: 'Collides with another ticked title,',
-  visit: 'Open the page',
   own: 'A title of your own',
   ownPlaceholder: 'Type it; it is checked as you write',
   forKeyword: 'For',
   addOwn: 'Add',
   checking: 'Comparing',
-  standsAlone: 'Nothing planned, written or published comes near.',
   planMany: (count: number) => `Plan ${counted(count, 'article', 'articles')}`,
   planned: (count: number) => (count === 1 ? 'The article is planned.' : `${count} articles are planned.`),
   seePlan: 'See the plan',

@@ -13,7 +13,6 @@ export const webhooks = {
   urlHint: 'Receives a POST with JSON. It must be reachable from the internet.',
   description: 'What it is',
   descriptionPlaceholder: 'Newsroom system',
-  allEvents: 'Everything',
   events: 'What is sent',
   eventsHint: 'Nothing chosen: everything, also what is added later.',
   eventNames: {
@@ -28,7 +27,6 @@ export const webhooks = {
     'webhook.test': 'Test',
   } satisfies Record<WebhookEventType, string>,
   eventCount: (count: number) => (count === 0 ? 'everything' : counted(count, 'kind of result', 'kinds of results')),
-  created: 'The address is added.',
   lastDelivery: (when: string) => `last received ${when}`,
   neverDelivered: 'nothing received yet',
   failing: (count: number) => `${counted(count, 'failed attempt', 'failed attempts')} in a row`,

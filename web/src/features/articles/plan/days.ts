@@ -11,7 +11,7 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** 1 is Monday, 7 is Sunday. */
-export function weekdayOf(day: string): number {
+function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 }
 

@@ -10,7 +10,6 @@ import { saveFile } from '#web/lib/api-client.ts'
 import { plan as texts } from '#web/messages/plan.ts'
 import { downloadPlan } from '../api.ts'
 import { usePlanDesk } from './plan-context.ts'
-import { viewOf } from './plan-filters.ts'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 
@@ -21,18 +20,13 @@ export interface PlanActionsProps {
 }
 
 export function PlanActions({ onNew, onPaste, onImport }: PlanActionsProps) {
-  const { projectId, acts, search, onSearch } = usePlanDesk()
+  const { projectId, acts } = usePlanDesk()
   const navigate = useNavigate()
   const exporting = useMutation({
     mutationFn: () => downloadPlan(projectId),
     onSuccess: saveFile,
     onError: (error) => toastProblem(error, () => exporting.mutate()),
   })
-  const addOne = (): void => {
-    onSearch({ view: undefined })
-    // The row that takes it may stand in another view, and the menu gives the focus back first.
-    setTimeout(onNew, viewOf(search) === 'table' ? 50 : 200)
-  }
   return (
     <>
       {acts.canUndo && <IconButton label={texts.undo} keys="mod+z" icon={<Undo2 {...icon} />} onClick={acts.undo} />}
@@ -49,7 +43,7 @@ export function PlanActions({ onNew, onPaste, onImport }: PlanActionsProps) {
           </Button>
         }
       >
-        <MenuItem icon={<Plus {...icon} />} keys="n" onSelect={addOne}>
+        <MenuItem icon={<Plus {...icon} />} keys="n" onSelect={onNew}>
           {texts.addMenu.one}
         </MenuItem>
         <MenuItem icon={<Lightbulb {...icon} />} onSelect={() => void navigate({ to: '/blog/$projectId/titles', params: { projectId } })}>

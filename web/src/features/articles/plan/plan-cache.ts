@@ -55,7 +55,7 @@ export function planCache(queryClient: QueryClient, projectId: string): PlanCach
 }
 
 /** The article with the change; what is emptied is left out, as in the server's answers. */
-export function withChange(article: ArticleSummary, change: PlanChange | undefined): ArticleSummary {
+function withChange(article: ArticleSummary, change: PlanChange | undefined): ArticleSummary {
   if (change === undefined) return article
   const { dueDate, promptTypeId, ...plain } = change
   const changed: ArticleSummary = { ...article, ...plain }

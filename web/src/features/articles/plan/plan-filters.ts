@@ -18,7 +18,7 @@ export interface PlanSearch {
 }
 export type ChangeSearch = (changed: PlanSearch) => void
 
-export const sortableColumns = ['name', 'keywords', 'status', 'dueDate', 'assignee', 'promptType'] as const
+const sortableColumns = ['name', 'keywords', 'status', 'dueDate', 'assignee', 'promptType'] as const
 export type SortableColumn = (typeof sortableColumns)[number]
 
 /** Stands in the address for articles that nobody is on. */

@@ -31,6 +31,10 @@ const Calendar = lazy(() => import('../calendar/calendar.tsx').then((module) => 
 const PasteDialog = lazy(() => import('../paste/paste-dialog.tsx').then((module) => ({ default: module.PasteDialog })))
 const ImportDialog = lazy(() => import('../import/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })))
 
+// A menu gives the focus back to its button when it has closed.
+const menuClosesMs = 50
+const viewComesMs = 200
+
 export interface PlanViewProps {
   projectId: string
   search: PlanSearch
@@ -57,14 +61,21 @@ export function PlanView({ projectId, search, onSearch }: PlanViewProps) {
     [plan.articles],
   )
   const chosen = useMemo(() => shown.filter(({ id }) => selection.ids.has(id)), [shown, selection.ids])
+  const view = viewOf(search)
   useForgottenIds(selection, shown, plan.isPending)
   usePastedCells((text) => setAsked({ kind: 'paste', text }), asked === undefined)
   useShortcuts([
     { keys: 'mod+z', label: texts.keys.undo, group: texts.keys.group, inFields: false, run: acts.undo },
     { keys: 'mod+a', label: texts.keys.all, group: texts.keys.group, inFields: false, run: () => selection.set(shown.map(({ id }) => id)) },
     { keys: '/', label: texts.search, group: texts.keys.group, run: () => searchRef.current?.focus() },
-    { keys: 'n', label: texts.addMenu.one, group: texts.keys.group, run: () => newRow.current?.focus() },
+    { keys: 'n', label: texts.addMenu.one, group: texts.keys.group, run: () => addOne(0) },
   ])
+
+  /** To the row that takes a title: it stands in the table, which may have to come first. */
+  const addOne = (afterMs: number): void => {
+    if (view !== 'table') onSearch({ view: undefined })
+    setTimeout(() => newRow.current?.focus(), view === 'table' ? afterMs : viewComesMs)
+  }
 
   const desk: PlanDesk = {
     projectId,
@@ -80,7 +91,6 @@ export function PlanView({ projectId, search, onSearch }: PlanViewProps) {
     open: ({ id }) => void navigate({ to: '/blog/$projectId/articles/$articleId', params: { projectId, articleId: id } }),
     announce: setAnnounced,
   }
-  const view = viewOf(search)
   const isEmpty = plan.isComplete && plan.articles.length === 0
   const askToPaste = (): void => setAsked({ kind: 'paste', text: '' })
   const askToImport = (): void => setAsked({ kind: 'import' })
@@ -101,7 +111,7 @@ export function PlanView({ projectId, search, onSearch }: PlanViewProps) {
                     ? texts.found(shown.length, plan.total)
                     : texts.count(plan.total)
               }
-              actions={<PlanActions onNew={() => newRow.current?.focus()} onPaste={askToPaste} onImport={askToImport} />}
+              actions={<PlanActions onNew={() => addOne(menuClosesMs)} onPaste={askToPaste} onImport={askToImport} />}
             />
           )}
         </div>
@@ -127,7 +137,7 @@ export function PlanView({ projectId, search, onSearch }: PlanViewProps) {
               </Suspense>
             </div>
           )}
-          {!plan.isPending && view === 'table' && <NewRow field={newRow} />}
+          {!plan.isPending && (view === 'table' || isEmpty) && <NewRow field={newRow} />}
         </div>
         <BulkBar chosen={chosen} />
         <p role="status" className="sr-only">

@@ -61,8 +61,8 @@ function TextEditor({ article, column, typed, onDone }: Omit<CellEditorProps, 'c
         list={listId}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was asked for by the key or press before it
         autoFocus
-        onFocus={(event) => typed === undefined && event.target.select()}
-        onBlur={() => end(change(), 'stay')}
+        onFocus={({ target }) => (typed === undefined ? target.select() : target.setSelectionRange(typed.length, typed.length))}
+        onBlur={() => end(change(), 'leave')}
         onKeyDown={(event) => {
           event.stopPropagation()
           const onward = onwardOf(event)
@@ -88,8 +88,11 @@ function TextEditor({ article, column, typed, onDone }: Omit<CellEditorProps, 'c
 
 function DayEditor({ article, onDone }: Pick<CellEditorProps, 'article' | 'onDone'>) {
   const field = useRef<HTMLInputElement>(null)
+  // Inside the field Tab goes from day to month to year: only the one that leaves it leads on.
+  const lastTab = useRef<Onward>(undefined)
   const end = useEnd(onDone)
   const change = (): PlanChange | undefined => {
+    if (field.current?.validity.badInput === true) return undefined
     const day = field.current?.value ?? ''
     return day === '' ? { dueDate: null } : isDay(day) ? { dueDate: day } : undefined
   }
@@ -101,13 +104,13 @@ function DayEditor({ article, onDone }: Pick<CellEditorProps, 'article' | 'onDon
       defaultValue={article.dueDate ?? ''}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was asked for by the key or press before it
       autoFocus
-      onBlur={() => end(field.current?.validity.badInput === true ? undefined : change(), 'stay')}
+      onBlur={() => end(change(), lastTab.current ?? 'leave')}
       onKeyDown={(event) => {
         event.stopPropagation()
         const onward = onwardOf(event)
-        // Inside the field Tab goes from day to month to year; only Enter and Escape end it at once.
+        lastTab.current = event.key === 'Tab' ? onward : undefined
         if (event.key === 'Escape') end(undefined, 'stay')
-        else if (onward === 'down') end(field.current?.validity.badInput === true ? undefined : change(), 'down')
+        else if (onward === 'down') end(change(), 'down')
         else return
         event.preventDefault()
       }}

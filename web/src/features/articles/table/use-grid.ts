@@ -13,8 +13,8 @@ export interface Editing {
   typed?: string | undefined
 }
 
-/** Where one goes on after a cell was edited. */
-export type Onward = 'stay' | 'down' | 'next' | 'before'
+/** Where one goes on after a cell was edited; `leave`: the focus is elsewhere already. */
+export type Onward = 'stay' | 'down' | 'next' | 'before' | 'leave'
 
 export interface Grid {
   scroller: RefObject<HTMLDivElement | null>
@@ -74,6 +74,7 @@ export function useGrid({ reveal, rowsOfPage }: GridOptions): Grid {
     const article = shown.find(({ id }) => id === editing.id)
     setEditing(undefined)
     if (article !== undefined && change !== undefined) acts.change(article, change)
+    if (onward === 'leave') return
     const here = { row: activeRow, column: active.column }
     if (onward === 'down') goTo({ row: Math.min(shown.length - 1, activeRow + 1), column: active.column })
     else if (onward === 'stay') goTo(here)

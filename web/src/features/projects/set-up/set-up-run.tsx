@@ -100,7 +100,7 @@ export function SetUpRun({ project: stored, step }: { project: Project; step: Se
   const goTo = (next: SetUpStep): void => void navigate({ to: '/blog/new', search: { project: project.id, step: next } })
   const isNameless = project.name.trim() === ''
   const goOn = async (): Promise<void> => {
-    if (isNameless || !(await save(step === 'site' ? { websiteUrl: asAddress(project.websiteUrl) } : {}))) return
+    if ((step === 'site' && isNameless) || !(await save())) return
     if (after !== undefined) return goTo(after)
     forgetFound()
     await navigate({ to: '/blog/$projectId/titles', params: { projectId: project.id } })

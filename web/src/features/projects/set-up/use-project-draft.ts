@@ -5,6 +5,7 @@ import type { Project, UpdateProject } from '#features/projects/projects.schema.
 import { projectsKey } from '#web/lib/cache-keys.ts'
 import { useKeptState } from '#web/lib/use-kept-state.ts'
 import { projectQuery, updateProjectMutation } from '../api.ts'
+import { asAddress } from '../site.ts'
 
 export interface ProjectDraft {
   /** The project with what is typed and not saved yet. */
@@ -29,13 +30,14 @@ export function useProjectDraft(stored: Project): ProjectDraft {
     },
   })
   const save = async (more: UpdateProject = {}): Promise<boolean> => {
-    const change = { ...draft, ...more }
+    const typed = { ...draft, ...more }
+    const change = asStored(typed)
     if (Object.keys(change).length === 0) return true
     try {
       setProblem(undefined)
       await update.mutateAsync({ id: stored.id, change })
       // What was typed while it was being saved stays.
-      setDraft((now) => Object.fromEntries(Object.entries(now).filter(([name, value]) => change[name as keyof UpdateProject] !== value)))
+      setDraft((now) => Object.fromEntries(Object.entries(now).filter(([name, value]) => typed[name as keyof UpdateProject] !== value)))
       return true
     } catch (error) {
       setProblem(error)
@@ -48,5 +50,14 @@ export function useProjectDraft(stored: Project): ProjectDraft {
     save,
     isSaving: update.isPending,
     problem,
+  }
+}
+
+/** A name that was taken away is on the way to another one and is not sent; an address gets what it needs to be one. */
+function asStored({ name, websiteUrl, ...rest }: UpdateProject): UpdateProject {
+  return {
+    ...rest,
+    ...(name === undefined || name.trim() === '' ? {} : { name }),
+    ...(websiteUrl === undefined ? {} : { websiteUrl: asAddress(websiteUrl) }),
   }
 }

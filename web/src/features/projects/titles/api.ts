@@ -1,8 +1,8 @@
-// What the title workshop asks: titles for keywords, how near one is to others, articles planned at once, the site's published titles.
+// What the title workshop asks: titles for keywords, articles planned at once, the site's published titles.
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { BulkArticles, bulkArticlesAnswer } from '#features/articles/articles.schema.ts'
-import type { CheckTitle, GetTitles, publishedTitlesAnswer, TitleCheck, TitlesAnswer } from '#features/titles/titles.schema.ts'
+import type { GetTitles, publishedTitlesAnswer, TitlesAnswer } from '#features/titles/titles.schema.ts'
 import { requestJson } from '#web/lib/api-client.ts'
 import { projectsKey } from '#web/lib/cache-keys.ts'
 import type { Job } from '#web/lib/jobs.ts'
@@ -11,16 +11,6 @@ import { urls } from '#web/lib/urls.ts'
 export async function suggestTitles(body: GetTitles, signal: AbortSignal): Promise<TitlesAnswer> {
   return requestJson<TitlesAnswer>(urls.blog.titles, { method: 'POST', body, signal })
 }
-
-/** How near a title is to others; asked anew for every title, and called off when another is typed. */
-export const titleCheckQuery = (body: CheckTitle) =>
-  queryOptions({
-    queryKey: ['title-check', body],
-    queryFn: ({ signal }) => requestJson<TitleCheck>(urls.blog.checkTitle, { method: 'POST', body, signal }),
-    staleTime: 30_000,
-    gcTime: 60_000,
-    retry: false,
-  })
 
 export const planArticlesMutation = () =>
   mutationOptions({

@@ -7,7 +7,7 @@ import { titleTexts as texts } from '#web/messages/titles.ts'
 import { promptTypeChoiceQuery } from '../api.ts'
 import { CandidateRow } from './candidate-row.tsx'
 import { findTwins, groupByKeyword, sameKeyword, sharedTopics, type Candidate } from './candidates.ts'
-import { SameTopics } from './nearness.tsx'
+import { SameTopics } from '#web/components/title-nearness.tsx'
 import { useCandidateKeys } from './use-candidate-keys.ts'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
@@ -84,7 +84,7 @@ export function CandidateList({ projectId, candidates, keywords, waiting, onChan
             </header>
             {shared.length > 0 && (
               <div className="flex flex-col gap-1 border-b border-rule px-2 py-2">
-                <SameTopics topics={shared} />
+                <SameTopics topics={shared} ofMany />
               </div>
             )}
             <ul aria-label={texts.titlesFor(keyword)}>

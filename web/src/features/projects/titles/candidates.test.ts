@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { similarityLimits as limitsOfServer, type SuggestedTitle } from '#features/titles/titles.schema.ts'
+import type { SuggestedTitle } from '#features/titles/titles.schema.ts'
 import {
   addSuggestions,
+  afterPlanning,
   asChecked,
   findTwins,
   groupByKeyword,
   inParts,
-  levelOf,
   sharedTopics,
-  similarityLimits,
   spreadDays,
   withoutUndecided,
   type Candidate,
@@ -76,11 +75,6 @@ test('of two ticked titles that say the same, the later one is named with the fi
   assert.equal(twins.get('1')?.title, 'How to bake rye bread at home')
 })
 
-test('similarity is said in four words, at the limits that the server has', () => {
-  assert.deepEqual({ ...similarityLimits }, { ...limitsOfServer })
-  assert.deepEqual([0, 0.49, 0.5, 0.79, 0.8, 0.94, 0.95, 1].map(levelOf), ['new', 'new', 'near', 'near', 'duplicate', 'duplicate', 'exists', 'exists'])
-})
-
 test('a title changed by hand takes over what its check found', () => {
   const nearest = { article_id: null, title: 'Rye bread', similarity: 0.6, source: 'published' as const, why: 'Both are about rye bread.' }
   assert.deepEqual(asChecked('Rye bread at home', { exists: false, exact: false, similar: [nearest], same_topic: [] }), {
@@ -109,4 +103,21 @@ test('an article that aims at the same as several titles is said once for their 
   const own = { ...topic, title: 'Rye for one' }
   const group = { keyword: 'rye', candidates: candidates(['rye', 'One', { same_topic: [topic, own] }], ['rye', 'Two', { same_topic: [topic] }]) }
   assert.deepEqual(sharedTopics(group), [topic])
+})
+
+test('what is left when some are planned is compared with those', () => {
+  const all = candidates(
+    ['rye', 'How to bake rye bread at home', { isTicked: true }],
+    ['rye', 'Rye bread at home: how to bake it'],
+    ['oat', 'Why oats keep you full'],
+  )
+  const left = afterPlanning(all, all.slice(0, 1))
+  assert.deepEqual(
+    left.map(({ title, nearest }) => [title, nearest?.title, nearest?.source]),
+    [
+      ['Rye bread at home: how to bake it', 'How to bake rye bread at home', 'article'],
+      ['Why oats keep you full', undefined, undefined],
+    ],
+  )
+  assert.ok((left[0]?.similarity ?? 0) >= 0.8)
 })

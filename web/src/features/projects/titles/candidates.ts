@@ -2,6 +2,7 @@
 import { normaliseTitle, prepareTitle, titleSimilarity } from '#core/titles/index.ts'
 import { keywordKey } from '#core/keyword-key.ts'
 import type { SuggestedTitle, TitleCheck } from '#features/titles/titles.schema.ts'
+import { factsOf, similarityLimits, type SameTopic, type TitleFacts } from '#web/lib/title-check.ts'
 
 export interface Candidate extends Omit<SuggestedTitle, 'duplicate'> {
   id: string
@@ -21,20 +22,7 @@ export interface Workshop {
   served?: { provider: string; model: string; warnings: string[] }
 }
 
-export type SameTopic = Candidate['same_topic'][number]
-
 export const emptyWorkshop: Workshop = { keywords: [], promptTypeIds: [], count: 5, candidates: [] }
-
-/** As the server has them (server/features/titles/titles.schema.ts), without its checks, which would come along. */
-export const similarityLimits = { listed: 0.5, duplicate: 0.8, exists: 0.95 } as const
-
-export type Level = 'new' | 'near' | 'duplicate' | 'exists'
-
-export function levelOf(similarity: number): Level {
-  if (similarity >= similarityLimits.exists) return 'exists'
-  if (similarity >= similarityLimits.duplicate) return 'duplicate'
-  return similarity >= similarityLimits.listed ? 'near' : 'new'
-}
 
 /** Adds what was suggested; a title that stands there already for its keyword is not added again. */
 export function addSuggestions(candidates: readonly Candidate[], suggested: readonly SuggestedTitle[], newId: () => string): Candidate[] {
@@ -55,9 +43,8 @@ export function withoutUndecided(candidates: readonly Candidate[], keyword: stri
 }
 
 /** A title written or changed by hand, with what the check says of it. */
-export function asChecked(title: string, check: TitleCheck | undefined): Pick<Candidate, 'title' | 'similarity' | 'nearest' | 'same_topic' | 'isOwn'> {
-  const nearest = check?.similar[0] ?? null
-  return { title, similarity: nearest?.similarity ?? 0, nearest, same_topic: check?.same_topic ?? [], isOwn: true }
+export function asChecked(title: string, check: TitleCheck | undefined): TitleFacts & Pick<Candidate, 'title' | 'isOwn'> {
+  return { ...factsOf(check), title, isOwn: true }
 }
 
 export interface KeywordGroup {
@@ -104,6 +91,25 @@ export function findTwins(candidates: readonly Candidate[]): Map<string, { title
     }
   }
   return twins
+}
+
+/** What stays when some are planned: what comes nearer to one of those than to anything before is said to be near to it. */
+export function afterPlanning(candidates: readonly Candidate[], planned: readonly Candidate[]): Candidate[] {
+  const gone = new Set(planned.map(({ id }) => id))
+  const read = planned.slice(0, mostCompared).map(({ title }) => prepareTitle(title))
+  return candidates
+    .filter(({ id }) => !gone.has(id))
+    .map((candidate) => {
+      const own = prepareTitle(candidate.title)
+      let { similarity, nearest } = candidate
+      for (const other of read) {
+        const found = titleSimilarity(own, other)
+        if (found.similarity < similarityLimits.listed || found.similarity <= similarity) continue
+        similarity = found.similarity
+        nearest = { article_id: null, title: other.title, source: 'article', ...found }
+      }
+      return similarity === candidate.similarity ? candidate : { ...candidate, similarity, nearest }
+    })
 }
 
 const usualParts = 12

@@ -8,6 +8,7 @@ import { NoticeLine } from '#web/components/ui/notice-line.tsx'
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
 import { toastProblem } from '#web/components/ui/toast.tsx'
 import { requestJson } from '#web/lib/api-client.ts'
+import { titleCheckKey } from '#web/lib/cache-keys.ts'
 import { formatMoment, formatWhen } from '#web/lib/format.ts'
 import { cancelJobMutation, isFinished, jobsKey, type Job } from '#web/lib/jobs.ts'
 import { urls } from '#web/lib/urls.ts'
@@ -45,7 +46,7 @@ export function PublishedLine({ project }: { project: Project }) {
   useEffect(() => {
     if (!isOver || jobId === '') return
     void queryClient.invalidateQueries({ queryKey: publishedTitlesQuery(project.id).queryKey })
-    void queryClient.invalidateQueries({ queryKey: ['title-check'] })
+    void queryClient.invalidateQueries({ queryKey: titleCheckKey })
   }, [isOver, jobId, project.id, queryClient])
 
   if (project.websiteUrl === '')

@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react'
 import { FormError } from '#web/components/ui/form-error.tsx'
 import { TextField } from '#web/components/ui/text-field.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
+import { titleCheckTexts } from '#web/messages/title-check.ts'
 import { titleTexts as texts } from '#web/messages/titles.ts'
 import { asChecked } from './candidates.ts'
-import { Nearness } from './nearness.tsx'
-import { SimilarityMark } from './similarity-mark.tsx'
+import { Nearness } from '#web/components/title-nearness.tsx'
+import { SimilarityMark } from '#web/components/title-similarity.tsx'
 import type { LiveCheck } from './use-title-check.ts'
 
 const longestTitle = 200
@@ -59,7 +60,11 @@ export function TitleInput({ label, hideLabel = false, placeholder, value, onCha
           <>
             <SimilarityMark similarity={facts.similarity} />
             <div className="min-w-0 flex-1">
-              {facts.nearest === null && facts.same_topic.length === 0 ? <p className="text-13 text-soft">{texts.standsAlone}</p> : <Nearness {...facts} />}
+              {facts.nearest === null && facts.same_topic.length === 0 ? (
+                <p className="text-13 text-soft">{titleCheckTexts.standsAlone}</p>
+              ) : (
+                <Nearness {...facts} />
+              )}
             </div>
           </>
         )}

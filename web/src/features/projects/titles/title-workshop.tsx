@@ -1,5 +1,6 @@
 // Titles that collide with nothing: keywords are chosen, titles come in with what they are near to, the good ones are ticked and planned.
 // What is not decided yet is kept in the browser, so that a reload loses nothing.
+import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ListPlus } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Project } from '#features/projects/projects.schema.ts'
@@ -13,9 +14,11 @@ import { toastUndo } from '#web/components/ui/toast.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { useKeptState } from '#web/lib/use-kept-state.ts'
 import { useIsWide } from '#web/lib/use-media.ts'
+import { levelOf } from '#web/lib/title-check.ts'
 import { titleTexts as texts } from '#web/messages/titles.ts'
+import { promptTypeChoiceQuery } from '../api.ts'
 import { CandidateList } from './candidate-list.tsx'
-import { addSuggestions, emptyWorkshop, findTwins, levelOf, withoutUndecided, type Candidate, type Workshop } from './candidates.ts'
+import { addSuggestions, afterPlanning, emptyWorkshop, findTwins, withoutUndecided, type Candidate, type Workshop } from './candidates.ts'
 import { KeywordChooser } from './keyword-chooser.tsx'
 import { OwnTitle } from './own-title.tsx'
 import { PlanDialog, type Planning } from './plan-dialog.tsx'
@@ -41,8 +44,10 @@ export function TitleWorkshop({ project, chosenKeywords, onKeywordsTaken, aiStat
   const [workshop, setWorkshop] = useKeptState<Workshop>(`titles.${project.id}`, emptyWorkshop)
   const change = (part: Partial<Workshop>): void => setWorkshop((before) => ({ ...before, ...part }))
   const setCandidates = (next: (candidates: Candidate[]) => Candidate[]): void => setWorkshop((before) => ({ ...before, candidates: next(before.candidates) }))
-  const { candidates, count, promptTypeIds, served } = workshop
-  // A keyword that was removed from the project meanwhile is not asked for.
+  const { candidates, count, served } = workshop
+  const types = useQuery(promptTypeChoiceQuery()).data?.items
+  // What was removed meanwhile is not asked for.
+  const promptTypeIds = workshop.promptTypeIds.filter((id) => types === undefined || types.some((type) => type.id === id))
   const keywords = workshop.keywords.filter((keyword) => project.keywords.includes(keyword))
 
   const letGo = useRef(onKeywordsTaken)
@@ -83,10 +88,7 @@ export function TitleWorkshop({ project, chosenKeywords, onKeywordsTaken, aiStat
 
   const ticked = candidates.filter(({ isTicked }) => isTicked)
   const [isPlanning, setPlanning] = useState(false)
-  const planning = usePlanning(project.id, (planned) => {
-    const gone = new Set(planned.map(({ id }) => id))
-    setCandidates((before) => before.filter(({ id }) => !gone.has(id)))
-  })
+  const planning = usePlanning(project.id, (planned) => setCandidates((before) => afterPlanning(before, planned)))
   const plan = (given: Planning): void =>
     planning.mutate(
       { candidates: ticked, planning: given },

@@ -1,6 +1,6 @@
 // Ticked titles become articles: in requests of as many as one may hold, and those that are planned leave the workshop.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { articlesKey, projectsKey, projectSummaryKey } from '#web/lib/cache-keys.ts'
+import { articlesKey, projectsKey, projectSummaryKey, titleCheckKey } from '#web/lib/cache-keys.ts'
 import { planArticlesMutation } from './api.ts'
 import type { Candidate } from './candidates.ts'
 import type { Planning } from './plan-dialog.tsx'
@@ -32,7 +32,7 @@ export function usePlanning(projectId: string, onPlanned: (planned: readonly Can
       }
     },
     onSettled: () => {
-      for (const queryKey of [articlesKey, projectSummaryKey(projectId), [...projectsKey, 'list'], ['title-check']])
+      for (const queryKey of [articlesKey, projectSummaryKey(projectId), [...projectsKey, 'list'], titleCheckKey])
         void queryClient.invalidateQueries({ queryKey })
     },
   })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TitleCheck } from '#features/titles/titles.schema.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
-import { titleCheckQuery } from './api.ts'
+import { titleCheckQuery } from '#web/lib/title-check.ts'
 
 // As long as one pauses between two words.
 const pauseMs = 300

@@ -11,7 +11,7 @@ import { t } from '#web/messages/index.ts'
 import { useEditor } from '../editor-context.ts'
 import { canAdd } from '../state/edit-sections.ts'
 import { useComponentActs } from '../use-component-acts.ts'
-import { useSortable } from '../use-sortable.ts'
+import { useSortable } from '#web/lib/use-sortable.ts'
 import { summaryOf } from './component-summary.ts'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const

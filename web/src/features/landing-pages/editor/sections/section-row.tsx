@@ -9,7 +9,7 @@ import { t } from '#web/messages/index.ts'
 import { useEditor } from '../editor-context.ts'
 import { nameOf, useSectionActs } from '../use-section-acts.ts'
 import { openClaims } from '../state/edit-sections.ts'
-import { useSortable } from '../use-sortable.ts'
+import { useSortable } from '#web/lib/use-sortable.ts'
 import { sectionIcons } from './section-icons.ts'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const

@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react'
-import { titleTexts as texts } from '#web/messages/titles.ts'
-import { levelOf, type Candidate, type SameTopic } from './candidates.ts'
+import { levelOf, type SameTopic, type TitleFacts } from '#web/lib/title-check.ts'
+import { titleCheckTexts as texts } from '#web/messages/title-check.ts'
 
 // More say no more than that the topic is well covered.
 const mostShown = 2
 
-export interface NearnessProps extends Pick<Candidate, 'similarity' | 'nearest' | 'same_topic'> {
+export interface NearnessProps extends TitleFacts {
   /** What is said already, for all of its keyword. */
   saidAlready?: readonly SameTopic[]
 }
@@ -35,14 +35,14 @@ export function Nearness({ similarity, nearest, same_topic: sameTopic, saidAlrea
 }
 
 /** Articles that aim at the same in other words. */
-export function SameTopics({ topics }: { topics: readonly SameTopic[] }) {
+export function SameTopics({ topics, ofMany = false }: { topics: readonly SameTopic[]; ofMany?: boolean }) {
   return (
     <>
       {topics.slice(0, mostShown).map(({ title, source, why }) => (
         <p key={`${source} ${title}`} className="flex items-start gap-1 text-13 text-soft">
           <TriangleAlert aria-hidden size={16} strokeWidth={1.5} className="mt-hair shrink-0 text-warning" />
           <span>
-            {texts.sameTopic(source)} <span className="text-ink">“{title}”</span>. {why}
+            {(ofMany ? texts.manySameTopic : texts.sameTopic)(source)} <span className="text-ink">“{title}”</span>. {why}
           </span>
         </p>
       ))}

@@ -1,6 +1,6 @@
 import { classNames } from '#web/lib/class-names.ts'
-import { titleTexts } from '#web/messages/titles.ts'
-import { levelOf, type Level } from './candidates.ts'
+import { levelOf, type Level } from '#web/lib/title-check.ts'
+import { titleCheckTexts } from '#web/messages/title-check.ts'
 
 const fills: Record<Level, string> = { new: 'bg-good', near: 'bg-warning', duplicate: 'bg-critical', exists: 'bg-critical' }
 const inks: Record<Level, string> = { new: 'text-good', near: 'text-warning', duplicate: 'text-critical', exists: 'text-critical' }
@@ -11,8 +11,8 @@ export function SimilarityMark({ similarity }: { similarity: number }) {
   return (
     <span className="inline-flex w-[7.5rem] shrink-0 flex-col gap-1">
       <span className={classNames('flex justify-between gap-2 text-12 font-medium tabular-nums', inks[level])}>
-        <span>{titleTexts.levels[level]}</span>
-        <span>{titleTexts.percent(similarity)}</span>
+        <span>{titleCheckTexts.levels[level]}</span>
+        <span>{titleCheckTexts.percent(similarity)}</span>
       </span>
       <span aria-hidden className="block h-1 w-full overflow-hidden rounded-full bg-pressed">
         {/* Also what is quite new has a mark, so that the bar is seen to be measured. */}

@@ -1,0 +1,61 @@
+// Results of another service that come in by webhook: a summary, an audience or an outline goes to the record that it names, whoever's it is.
+// The sender has the installation's token, so it is believed as the operator is.
+import { namesNothing } from '#capabilities/records/index.ts'
+import type { AppliedResult, ApplyResults } from '#capabilities/webhooks/index.ts'
+import { toStorableText } from '#core/text.ts'
+import { validationFailed } from '#platform/errors.ts'
+import { z } from 'zod'
+import type { ArticlesService } from '../articles/index.ts'
+import { outlineInput } from '../articles/articles.schema.ts'
+import type { ProjectsService } from '../projects/index.ts'
+
+export interface ReceivedResultsDependencies {
+  projects: Pick<ProjectsService, 'setSummary' | 'setAudience'>
+  articles: Pick<ArticlesService, 'setOutline'>
+  /** Whose it is; undefined where there is none of that identifier. */
+  ownerOfProject(projectId: string): Promise<string | undefined>
+  ownerOfArticle(articleId: string): Promise<string | undefined>
+}
+
+const text = z.string().trim().min(1).max(20_000).transform(toStorableText)
+const summary = z.object({ project_id: z.string(), summary: text })
+const audience = z.object({ project_id: z.string(), target_audience: text })
+const outline = z.object({ article_id: z.string(), outline: outlineInput })
+
+/** By the type of what comes in; what names no record changes nothing. */
+export function receivedResults({ projects, articles, ownerOfProject, ownerOfArticle }: ReceivedResultsDependencies): ApplyResults {
+  async function toProject(projectId: string, apply: (ownerId: string) => Promise<unknown>): Promise<AppliedResult> {
+    const ownerId = await ownerOfProject(projectId)
+    if (ownerId === undefined) throw namesNothing('data.project_id', 'project')
+    await apply(ownerId)
+    return { ownerId, topic: `projects:${projectId}` }
+  }
+
+  return {
+    async 'summary.completed'(data) {
+      if (data['project_id'] === undefined) return undefined
+      const found = read(summary, data)
+      return toProject(found.project_id, (ownerId) => projects.setSummary(ownerId, found.project_id, found.summary))
+    },
+    async 'audience.completed'(data) {
+      if (data['project_id'] === undefined) return undefined
+      const found = read(audience, data)
+      return toProject(found.project_id, (ownerId) => projects.setAudience(ownerId, found.project_id, found.target_audience))
+    },
+    async 'outline.completed'(data) {
+      if (data['article_id'] === undefined) return undefined
+      const { article_id: articleId, outline: items } = read(outline, data)
+      const ownerId = await ownerOfArticle(articleId)
+      if (ownerId === undefined) throw namesNothing('data.article_id', 'article')
+      await articles.setOutline(ownerId, articleId, items, { moveStatus: true })
+      return { ownerId, topic: `articles:${articleId}` }
+    },
+  }
+}
+
+function read<Shape>(schema: z.ZodType<Shape>, data: Record<string, unknown>): Shape {
+  const parsed = schema.safeParse(data)
+  if (parsed.success) return parsed.data
+  const errors = parsed.error.issues.map(({ path, message }) => ({ path: ['data', ...path.map(String)].join('.'), message }))
+  throw validationFailed(`The result has not the shape of its type: ${errors[0]?.path} ${errors[0]?.message}.`, { errors })
+}

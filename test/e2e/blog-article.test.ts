@@ -1,0 +1,103 @@
+// One article in a real browser on the real product: its outline by keyboard, what is saved by itself, and two people at once.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { eventually, openDesk } from '#support/browsing.ts'
+import { pasteText } from '#support/pasting.ts'
+import { signUp } from '#support/sign-in.ts'
+
+const heading = (page: Page, place: number) => page.getByRole('textbox', { name: new RegExp(`^Heading of level \\d, ${place} of`) })
+
+test('an article of the plan', async (t) => {
+  const desk = await openDesk(t)
+  if (desk === undefined) return
+  const lead = await signUp(desk.url, { name: 'A Lead' })
+  const projectId = String((await lead.post('/seo-content-api/projects', { name: 'The tea shop' })).body['id'])
+  const create = async (article: Record<string, unknown>): Promise<string> =>
+    String((await lead.post('/seo-content-api/articles', { projectId, ...article })).body['id'])
+  const stored = async (articleId: string): Promise<Record<string, unknown>> => (await lead.get(`/seo-content-api/articles/${articleId}`)).body
+  const outline = async (articleId: string): Promise<string[]> =>
+    ((await stored(articleId))['outline'] as { level: number; heading: string }[]).map(({ level, heading: words }) => `${'#'.repeat(level)} ${words}`)
+  const { step } = desk
+
+  await step('is outlined with the keyboard: headings, levels, moves, taken back and done again', async (open) => {
+    const articleId = await create({ name: 'Green tea' })
+    const page = await open(`/blog/${projectId}/articles/${articleId}`, { as: lead })
+    await page.getByRole('button', { name: 'Add a heading' }).click()
+    await page.keyboard.type('Leaves')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('First flush')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Water')
+    await page.keyboard.press('Shift+Tab')
+    await eventually(() => outline(articleId), ['## Leaves', '### First flush', '## Water'])
+
+    await page.keyboard.press('Alt+ArrowUp')
+    await eventually(() => outline(articleId), ['## Water', '## Leaves', '### First flush'])
+    await page.keyboard.press('Control+z')
+    await eventually(() => outline(articleId), ['## Leaves', '### First flush', '## Water'])
+    await page.keyboard.press('Control+Shift+z')
+    await eventually(() => outline(articleId), ['## Water', '## Leaves', '### First flush'])
+
+    await heading(page, 1).focus()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Tab')
+    assert.notEqual(await page.evaluate('document.activeElement.tagName'), 'TEXTAREA')
+  })
+
+  await step('takes a pasted list as its outline and moves a part by dragging', async (open) => {
+    const articleId = await create({ name: 'Black tea' })
+    const page = await open(`/blog/${projectId}/articles/${articleId}`, { as: lead })
+    await page.getByRole('button', { name: 'Add a heading' }).click()
+    await pasteText(page, '- Leaves\n  - Assam\n  - Ceylon\n- Milk or none\n')
+    await eventually(() => outline(articleId), ['## Leaves', '### Assam', '### Ceylon', '## Milk or none'])
+    const rows = page.getByRole('list', { name: 'Outline' }).getByRole('listitem')
+    await rows
+      .nth(3)
+      .locator('.cursor-grab')
+      .dragTo(rows.nth(0), { targetPosition: { x: 60, y: 4 } })
+    await eventually(() => outline(articleId), ['## Milk or none', '## Leaves', '### Assam', '### Ceylon'])
+  })
+
+  await step('gets a generated outline beside its own, and inserts what is missing', async (open) => {
+    const articleId = await create({ name: 'How to store tea', keywords: ['store tea'], outline: [{ heading: 'My own part', level: 2 }] })
+    const page = await open(`/blog/${projectId}/articles/${articleId}`, { as: lead })
+    await page.getByRole('button', { name: 'Generate outline' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Generate an outline' })
+    await dialog.getByRole('button', { name: 'Generate', exact: true }).click()
+    await dialog.getByText(/headings, \d+ of them new/).waitFor()
+    assert.deepEqual(await outline(articleId), ['## My own part'])
+    await dialog.getByRole('button', { name: 'Insert what is missing' }).click()
+    await eventually(async () => (await outline(articleId)).length > 2 && (await outline(articleId)).includes('## My own part'), true)
+  })
+
+  await step('says that its title exists already, but not because of itself', async (open) => {
+    await create({ name: 'The best teapots for beginners' })
+    const articleId = await create({ name: 'Entirely unlike anything else' })
+    const page = await open(`/blog/${projectId}/articles/${articleId}`, { as: lead })
+    await page.getByText('Nothing planned, written or published comes near.').waitFor()
+    await page.getByRole('textbox', { name: 'Title' }).fill('Best teapots for the beginner')
+    await page.getByText('“The best teapots for beginners”').first().waitFor()
+  })
+
+  await step('changed in two places loses nothing of either', async (open) => {
+    const articleId = await create({ name: 'White tea', notes: 'From the start' })
+    const page = await open(`/blog/${projectId}/articles/${articleId}`, { as: lead })
+    await page.getByLabel('Notes', { exact: true }).waitFor()
+    await lead.patch(`/seo-content-api/articles/${articleId}`, { notes: 'Written elsewhere', assignee: 'Freelance' })
+    await page.getByLabel('Notes', { exact: true }).fill('Written here')
+    await page.getByRole('button', { name: 'Decide' }).click()
+    const dialog = page.getByRole('dialog', { name: 'The article was changed elsewhere' })
+    await dialog.getByRole('group', { name: 'Notes' }).getByRole('radio', { name: 'Both' }).check()
+    await dialog.getByRole('button', { name: 'Keep these' }).click()
+    await eventually(
+      async () => {
+        const { notes, assignee } = await stored(articleId)
+        return { notes, assignee }
+      },
+      { notes: 'Written elsewhere\n\nWritten here', assignee: 'Freelance' },
+    )
+    assert.equal(await page.getByLabel('Assignee').inputValue(), 'Freelance')
+  })
+})

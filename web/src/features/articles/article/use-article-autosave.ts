@@ -1,0 +1,55 @@
+// The article one works on: what stands in the fields, and how it is saved by itself.
+import { useQueryClient } from '@tanstack/react-query'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Article } from '#features/articles/articles.schema.ts'
+import { requestJson } from '#web/lib/api-client.ts'
+import { longestLastBody, useAutosave, type OpenRecord } from '#web/lib/autosave/use-autosave.ts'
+import { articlesKey, projectSummaryKey } from '#web/lib/cache-keys.ts'
+import { urls } from '#web/lib/urls.ts'
+import { openArticleQuery, readArticle } from '../api.ts'
+import { asChange, contentOf, isSame, storable, type ArticleContent } from './article-content.ts'
+
+export interface OpenArticle extends OpenRecord<ArticleContent> {
+  content: ArticleContent
+  edit: (change: Partial<ArticleContent>) => void
+}
+
+export function useArticleAutosave(article: Article): OpenArticle {
+  const queryClient = useQueryClient()
+  const [content, setContent] = useState<ArticleContent>(() => contentOf(article))
+  const latest = useRef(content)
+  const lastName = useRef(article.name)
+  useLayoutEffect(() => {
+    latest.current = content
+    lastName.current = content.name.trim() || lastName.current
+  }, [content])
+  const open = useAutosave<ArticleContent>({
+    kind: 'article',
+    record: { ...contentOf(article), id: article.id, version: article.version },
+    read: () => storable(latest.current, lastName.current),
+    isSame,
+    async send(change, { version, isLast }) {
+      const body = asChange(change)
+      const keepalive = isLast && JSON.stringify(body).length < longestLastBody
+      const stored = await requestJson<Article>(urls.blog.article(article.id), { method: 'PATCH', body, ifMatch: version, keepalive, reauthenticate: !isLast })
+      queryClient.setQueryData(openArticleQuery(article.id).queryKey, stored)
+      void queryClient.invalidateQueries({ queryKey: articlesKey, refetchType: 'none' })
+      void queryClient.invalidateQueries({ queryKey: projectSummaryKey(article.projectId) })
+      return { version: stored.version }
+    },
+    async fetchCurrent() {
+      const current = await readArticle(article.id)
+      return { ...contentOf(current), version: current.version }
+    },
+  })
+  const { autosave } = open
+  return {
+    ...open,
+    content,
+    edit(change) {
+      latest.current = { ...latest.current, ...change }
+      setContent(latest.current)
+      autosave.touched()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+// How near a title is to others of its project: asked of the server, and said in four words.
+import { queryOptions } from '@tanstack/react-query'
+import type { CheckTitle, SuggestedTitle, TitleCheck } from '#features/titles/titles.schema.ts'
+import { requestJson } from './api-client.ts'
+import { titleCheckKey } from './cache-keys.ts'
+import { urls } from './urls.ts'
+
+/** As the server has them (server/features/titles/titles.schema.ts), without its checks, which would come along. */
+export const similarityLimits = { listed: 0.5, duplicate: 0.8, exists: 0.95 } as const
+
+export type Level = 'new' | 'near' | 'duplicate' | 'exists'
+
+export function levelOf(similarity: number): Level {
+  if (similarity >= similarityLimits.exists) return 'exists'
+  if (similarity >= similarityLimits.duplicate) return 'duplicate'
+  return similarity >= similarityLimits.listed ? 'near' : 'new'
+}
+
+/** What is known of a title: its nearest, and which others aim at the same topic. */
+export type TitleFacts = Pick<SuggestedTitle, 'similarity' | 'nearest' | 'same_topic'>
+export type SameTopic = TitleFacts['same_topic'][number]
+
+export function factsOf(check: TitleCheck | undefined): TitleFacts {
+  const nearest = check?.similar[0] ?? null
+  return { similarity: nearest?.similarity ?? 0, nearest, same_topic: check?.same_topic ?? [] }
+}
+
+/** Asked anew for every title, and called off when another is typed. */
+export const titleCheckQuery = (body: CheckTitle) =>
+  queryOptions({
+    queryKey: [...titleCheckKey, body],
+    queryFn: ({ signal }) => requestJson<TitleCheck>(urls.blog.checkTitle, { method: 'POST', body, signal }),
+    staleTime: 30_000,
+    gcTime: 60_000,
+    retry: false,
+  })
