@@ -21,14 +21,14 @@ export interface BodyCollector {
   open(name: string, attributes: Attributes, inside: Surroundings): void
   addText(piece: string, inside: Surroundings): void
   /** A word ends here, in links and headings too. */
-  part(): void
-  close(name: string): void
+  part(kind: 'block' | 'line'): void
+  close(name: string, isImplied: boolean): void
   end(): void
 }
 
 export function createBodyCollector(text: PageText): BodyCollector {
   let link: (FoundAnchor & { alt: string; title: string }) | undefined
-  let heading: { level: number; text: string; alt: string } | undefined
+  let heading: { level: number; text: string; alt: string; firstBlock: string | undefined } | undefined
   let time: { datetime: string; text: string } | undefined
   let picture: { hasImg: boolean } | undefined
   let media: FoundMedia | undefined
@@ -57,8 +57,8 @@ export function createBodyCollector(text: PageText): BodyCollector {
         case 'h4':
         case 'h5':
         case 'h6':
-          closeHeading()
-          heading = { level: Number(name[1]), text: '', alt: '' }
+          closeHeading(true)
+          heading = { level: Number(name[1]), text: '', alt: '', firstBlock: undefined }
           break
         case 'img':
           addPicture(attributes, inside)
@@ -100,22 +100,24 @@ export function createBodyCollector(text: PageText): BodyCollector {
       if (heading !== undefined && heading.text.length < longestText) heading.text += piece
       if (time !== undefined && time.text.length < longestText) time.text += piece
     },
-    part() {
+    part(kind) {
       if (link !== undefined) link.text += ' '
-      if (heading !== undefined) heading.text += ' '
+      if (heading === undefined) return
+      if (kind === 'block' && heading.firstBlock === undefined && heading.text.trim() !== '') heading.firstBlock = heading.text
+      heading.text += ' '
     },
-    close(name) {
+    close(name, isImplied) {
       if (name === 'a') closeLink()
       else if (name === 'picture') closePicture()
       else if (name === 'video' || name === 'audio') media = undefined
       else if (name === 'time' && time !== undefined) {
         time.text = fold(time.text)
         time = undefined
-      } else if (heading !== undefined && name === `h${heading.level}`) closeHeading()
+      } else if (heading !== undefined && name === `h${heading.level}`) closeHeading(isImplied)
     },
     end() {
       closeLink()
-      closeHeading()
+      closeHeading(true)
       closePicture()
     },
   }
@@ -177,10 +179,11 @@ export function createBodyCollector(text: PageText): BodyCollector {
     picture = undefined
   }
 
-  function closeHeading(): void {
+  /** `isImplied`: without an end tag of its own. Most have one of another level, and end where the next block begins. */
+  function closeHeading(isImplied: boolean): void {
     if (heading === undefined) return
     text.endBlock()
-    const words = foldShort(heading.text)
+    const words = foldShort(isImplied ? (heading.firstBlock ?? heading.text) : heading.text)
     const alt = foldShort(heading.alt)
     const level = heading.level as Heading['level']
     if (collector.headings.length < most.headings) {

@@ -87,14 +87,15 @@ const regionOfRole: Readonly<Record<string, Region>> = {
   alertdialog: 'aside',
   contentinfo: 'footer',
 }
-const telling: ReadonlySet<string> = new Set([...inert, ...unread, ...sections, ...Object.keys(kindOf), 'nav', 'aside', 'dialog', 'svg', 'details'])
+const telling: ReadonlySet<string> = new Set([...inert, ...unread, ...sections, ...Object.keys(kindOf), 'nav', 'aside', 'dialog', 'svg', 'foreignObject'])
 
 /** The surroundings of what stands in an element; those of its parent where it changes nothing. */
 export function surroundingsIn(name: string, attributes: Readonly<Record<string, string>>, parent: Surroundings): Surroundings {
   const { role, style, hidden } = attributes
   const isSilenced = attributes['aria-hidden'] === 'true'
-  const leavesSvg = parent.isInSvg && breaksOutOfSvg.has(name)
-  if (!telling.has(name) && role === undefined && style === undefined && hidden === undefined && !isSilenced && !leavesSvg) return parent
+  // Here a drawing holds HTML.
+  const leavesSvg = parent.isInSvg && name === 'foreignObject'
+  if (!telling.has(name) && role === undefined && style === undefined && hidden === undefined && !isSilenced) return parent
   const isHidden = parent.isHidden || (hidden !== undefined && hidden.toLowerCase() !== 'until-found') || (style !== undefined && isUndisplayed(style))
   const isInSvg = (parent.isInSvg && !leavesSvg) || name === 'svg'
   const kind = name === 'p' && keepsKind.has(parent.kind) ? parent.kind : (kindOf[name] ?? parent.kind)

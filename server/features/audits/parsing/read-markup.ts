@@ -4,7 +4,7 @@ import { hash } from 'node:crypto'
 import { Parser } from 'htmlparser2'
 import { createBodyCollector } from './collect-body.ts'
 import { createHeadCollector } from './collect-head.ts'
-import { blockElements, headElements, outermost, surroundingsIn, voidElements, type Surroundings } from './elements.ts'
+import { blockElements, breaksOutOfSvg, headElements, outermost, surroundingsIn, voidElements, type Surroundings } from './elements.ts'
 import { createFormCollector } from './form-fields.ts'
 import { lastPartOfType } from './json-ld.ts'
 import type { Markup } from './markup.types.ts'
@@ -40,8 +40,9 @@ export function readMarkup(html: string, { isXml = false }: { isXml?: boolean } 
   let articles = 0
   let prices = 0
   let nesting = 0
-  /** Where the content of the open script, style, title or drawing begins. */
+  /** Where the content of the open script, style or title begins. */
   let contentAt = 0
+  let drawing: { at: number; depth: number } | undefined
   let title = ''
   const seenIds = new Set<string>()
   const doubledIds = new Set<string>()
@@ -78,7 +79,7 @@ export function readMarkup(html: string, { isXml = false }: { isXml?: boolean } 
 
   function endPart(): void {
     text.endBlock()
-    body.part()
+    body.part('block')
   }
 
   const parser = new Parser(
@@ -95,7 +96,7 @@ export function readMarkup(html: string, { isXml = false }: { isXml?: boolean } 
           if (!isBodyOpen && (!headElements.has(name) || (isHeadClosed && name === 'noscript'))) isBodyOpen = true
           if (blockElements.has(name) || name === 'br') endPartOrBreak(name)
         }
-        const parent = inside
+        if (inside.isInSvg && breaksOutOfSvg.has(name)) leaveSvg()
         if (!voidElements.has(name)) {
           if (names.length >= deepestNesting) throw tooDeep
           names.push(name)
@@ -105,10 +106,8 @@ export function readMarkup(html: string, { isXml = false }: { isXml?: boolean } 
         }
         if (isInert) return
         note(name, attributes)
-        if (inside.isInSvg) {
-          if (!parent.isInSvg) contentAt = parser.startIndex
-          return
-        }
+        if (name === 'svg') drawing ??= { at: parser.startIndex, depth: names.length }
+        if (inside.isInSvg) return
         head.open(name, attributes, { isInHead: !isBodyOpen, end: parser.endIndex + 1 })
         body.open(name, attributes, inside)
         openForms(name, attributes)
@@ -131,17 +130,15 @@ export function readMarkup(html: string, { isXml = false }: { isXml?: boolean } 
       onclosetag(name, isImplied) {
         if (names.at(-1) !== name) return
         const own = inside
+        if (name === 'svg' && drawing?.depth === names.length) closeDrawing()
         names.pop()
         inside = surroundings.pop() ?? outermost
         if (inside.isInert) return
         if (name === 'head' && !isImplied) isHeadClosed = true
-        if (own.isInSvg) {
-          if (name === 'svg' && !inside.isInSvg && svgs.length < mostSvgs) addSvg(html.slice(contentAt, parser.endIndex + 1))
-          return
-        }
+        if (own.isInSvg) return
         if (holdsContent.has(name)) head.close(name, () => html.slice(contentAt, parser.startIndex), title)
         if (blockElements.has(name)) endPart()
-        body.close(name)
+        body.close(name, isImplied)
         if (name === 'form') forms.closeForm()
         else if (name === 'label') forms.closeLabel()
       },
@@ -154,12 +151,24 @@ export function readMarkup(html: string, { isXml = false }: { isXml?: boolean } 
       endPart()
       return
     }
-    body.part()
+    body.part('line')
     if (!inside.isUnread) text.add(' ', inside)
   }
 
-  function addSvg(source: string): void {
-    svgs.push({ bytes: Buffer.byteLength(source), hash: hash('sha1', source).slice(0, 16) })
+  function closeDrawing(): void {
+    if (drawing === undefined) return
+    const source = html.slice(drawing.at, parser.endIndex + 1)
+    if (svgs.length < mostSvgs) svgs.push({ bytes: Buffer.byteLength(source), hash: hash('sha1', source).slice(0, 16) })
+    drawing = undefined
+  }
+
+  /** The drawing ends here, whatever of it is still open. */
+  function leaveSvg(): void {
+    let place = surroundings.length - 1
+    while (surroundings[place]?.isInSvg === true) place -= 1
+    inside = surroundings[place] ?? outermost
+    surroundings.fill(inside, place + 1)
+    drawing = undefined
   }
 
   try {
