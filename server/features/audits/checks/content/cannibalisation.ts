@@ -1,0 +1,69 @@
+import { titleKeys } from '#core/titles/index.ts'
+import type { SiteCheck } from '../check.types.ts'
+import { counted, quoted } from '../counted.ts'
+import { likenessOf, type PageAim } from '../reading/page-aim.ts'
+import { languageOf } from '../reading/page-parts.ts'
+import type { PageSummary } from '../site.types.ts'
+
+/** From here on two pages are one to somebody who searches. */
+const same = 0.8
+/** Pages that are remembered for a key of their title: more of them share a template, of which other checks tell. */
+const mostOfKey = 40
+/** A page is compared with those that share most keys with it. */
+const mostCompared = 6
+const isPageOfList = /\/(?:page|seite|pagina|p)\/\d+\/?$/i
+
+export const cannibalisation: SiteCheck = {
+  id: 'cannibalisation',
+  area: 'content',
+  severity: 'warning',
+  scope: 'site',
+  title: (count) => counted(count, 'page aims at the same search as another page', 'pages aim at the same search as another page'),
+  why: 'Title, main heading and address of the two pages say the same. They take readers and links from each other, and search engines may show neither.',
+  fix: 'Join the two pages in the better one and redirect the other to it, or let each answer a question of its own and say so in title and heading.',
+  async *run(site) {
+    const met = new Map<string, PageAim[]>()
+    for await (const page of site.pages()) {
+      const path = pathOf(page)
+      if (!page.isIndexable || page.title === '' || isPageOfList.test(path)) continue
+      const aim: PageAim = { url: page.finalUrl, textHash: page.textHash, title: page.title, h1: page.h1 }
+      const nearest = nearestOf(aim, path, joinAndMeet(met, aim, titleKeys(languageOf(page.lang), page.title).all))
+      if (nearest === undefined) continue
+      const { other, likeness } = nearest
+      const evidence = `${quoted(page.title)} and ${quoted(other.title)}: ${Math.round(100 * likeness)} % alike`
+      yield { url: aim.url, target: other.url, evidence, expected: 'a search of its own' }
+    }
+  },
+}
+
+function nearestOf(aim: PageAim, path: string, others: readonly PageAim[]): { other: PageAim; likeness: number } | undefined {
+  let nearest: { other: PageAim; likeness: number } | undefined
+  for (const other of others) {
+    // Pages with one text are told of as duplicates; those of one path are sorted or filtered lists.
+    if ((other.textHash !== '' && other.textHash === aim.textHash) || URL.parse(other.url)?.pathname === path) continue
+    const likeness = likenessOf(aim, other, same)
+    if (likeness >= same && likeness > (nearest?.likeness ?? 0)) nearest = { other, likeness }
+  }
+  return nearest
+}
+
+/** Pages met before that share keys of their title, those that share most first; the page joins them. */
+function joinAndMeet(met: Map<string, PageAim[]>, aim: PageAim, keys: readonly string[]): PageAim[] {
+  const shared = new Map<PageAim, number>()
+  for (const key of keys) {
+    const others = met.get(key)
+    if (others === undefined) met.set(key, [aim])
+    else {
+      for (const other of others) shared.set(other, (shared.get(other) ?? 0) + 1)
+      if (others.length < mostOfKey) others.push(aim)
+    }
+  }
+  return [...shared]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, mostCompared)
+    .map(([other]) => other)
+}
+
+function pathOf({ finalUrl }: PageSummary): string {
+  return URL.parse(finalUrl)?.pathname ?? ''
+}

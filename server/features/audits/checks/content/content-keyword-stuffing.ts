@@ -1,0 +1,44 @@
+import type { PageCheck } from '../check.types.ts'
+import { wordsOf } from '#core/composer/sentences.ts'
+import { stopWords } from '#core/composer/stop-words.ts'
+import { countWords } from '#core/text.ts'
+import { counted, quoted } from '../counted.ts'
+import { mainBlocks, spokenLanguage } from '../reading/main-text.ts'
+import { isListed } from '../reading/page-parts.ts'
+import { percent } from '../reading/style-sample.ts'
+
+const mostShare = 0.03
+const fewestTimes = 5
+const fewestWords = 100
+const shortest = 3
+/** Buttons and captions repeat by their nature. */
+const wordsOfALabel = 5
+/** Those whose small words are known; elsewhere every “and” would count. */
+const knownLanguages = new Set(['en', 'de', 'fr', 'es', 'it', 'nl'])
+
+export const contentKeywordStuffing: PageCheck = {
+  id: 'content-keyword-stuffing',
+  area: 'content',
+  severity: 'warning',
+  scope: 'page',
+  title: (count) => counted(count, 'page repeats a word far too often', 'pages repeat a word far too often'),
+  why: 'A word that makes up more than 3 % of a text disturbs readers, and search engines take it for an attempt to trick them.',
+  fix: 'Replace some of the repetitions by other words or by pronouns, and leave out those that add nothing.',
+  run(page) {
+    if (!isListed(page) || !knownLanguages.has(spokenLanguage(page))) return undefined
+    const words = mainBlocks(page).flatMap(({ text }) => (countWords(text) < wordsOfALabel ? [] : wordsOf(text)))
+    if (words.length < fewestWords) return undefined
+    const counts = new Map<string, number>()
+    for (const word of words) if (word.length >= shortest && !stopWords.has(word) && !/^\p{N}/u.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
+    const [word, count] = [...counts].reduce((one, other) => (other[1] > one[1] ? other : one), ['', 0])
+    const share = count / words.length
+    return share <= mostShare || count < fewestTimes
+      ? []
+      : [
+          {
+            evidence: `${quoted(word)} ${count} times in ${words.length.toLocaleString('en')} words (${percent(share)})`,
+            expected: `at most ${percent(mostShare)}`,
+          },
+        ]
+  },
+}

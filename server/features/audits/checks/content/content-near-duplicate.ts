@@ -1,0 +1,32 @@
+import type { SiteCheck } from '../check.types.ts'
+import { nearDuplicates } from '../../parsing/similarity.ts'
+import { counted } from '../counted.ts'
+
+export const contentNearDuplicate: SiteCheck = {
+  id: 'content-near-duplicate',
+  area: 'content',
+  severity: 'warning',
+  scope: 'site',
+  title: (count) => counted(count, 'page has nearly the same text as another page', 'pages have nearly the same text as another page'),
+  why: 'Pages whose text differs in a few words compete for the same searches. Search engines show one and pass over the others.',
+  fix: 'Join the pages, or give each of them what it alone can tell. Where both are needed, name one as canonical.',
+  async *run(site) {
+    const pages: { url: string; simhash: string; textHash: string }[] = []
+    for await (const { finalUrl, isIndexable, simhash, textHash } of site.pages()) if (isIndexable) pages.push({ url: finalUrl, simhash, textHash })
+    for (const group of nearDuplicates(pages)) {
+      const hashes = new Set(group.map(({ textHash }) => textHash))
+      // Pages that are equal to the letter are told of by another check.
+      if (hashes.size < 2) continue
+      for (const page of group) {
+        const other = group.find(({ textHash }) => textHash !== page.textHash)
+        if (other !== undefined)
+          yield {
+            url: page.url,
+            target: other.url,
+            evidence: `about nine tenths of the text of ${group.length} pages are the same`,
+            expected: 'a text of its own',
+          }
+      }
+    }
+  },
+}

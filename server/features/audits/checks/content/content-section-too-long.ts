@@ -1,0 +1,38 @@
+import type { PageCheck } from '../check.types.ts'
+import { countWords } from '#core/text.ts'
+import { counted, quoted } from '../counted.ts'
+import type { TextBlock } from '../page.types.ts'
+import { mainBlocks } from '../reading/main-text.ts'
+import { isListed } from '../reading/page-parts.ts'
+
+const most = 300
+
+export const contentSectionTooLong: PageCheck = {
+  id: 'content-section-too-long',
+  area: 'content',
+  severity: 'notice',
+  scope: 'page',
+  title: (count) => counted(count, 'page has a long part without subheadings', 'pages have long parts without subheadings'),
+  why: 'Most readers skim. Without a subheading at least every 300 words they do not find the part that they came for.',
+  fix: 'Put a subheading wherever a new thought begins, in words that somebody who skims would look for.',
+  run(page) {
+    if (!isListed(page)) return undefined
+    const sections = sectionsOf(mainBlocks(page))
+    if (sections.length === 0) return undefined
+    const longest = sections.reduce((one, other) => (other.words > one.words ? other : one))
+    if (longest.words <= most) return []
+    const place = longest.heading === '' ? 'before the first heading' : `below ${quoted(longest.heading, 80)}`
+    return [{ evidence: `${longest.words.toLocaleString('en')} words ${place}`, expected: `a subheading every ${most} words` }]
+  },
+}
+
+function sectionsOf(blocks: readonly TextBlock[]): { heading: string; words: number }[] {
+  const sections: { heading: string; words: number }[] = []
+  for (const { kind, text } of blocks) {
+    const last = sections.at(-1)
+    if (kind === 'heading') sections.push({ heading: text, words: 0 })
+    else if (last === undefined) sections.push({ heading: '', words: countWords(text) })
+    else last.words += countWords(text)
+  }
+  return sections
+}

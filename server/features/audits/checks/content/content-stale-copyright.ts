@@ -1,0 +1,27 @@
+import type { PageCheck } from '../check.types.ts'
+import { counted, quoted } from '../counted.ts'
+import { isReadable } from '../reading/page-parts.ts'
+
+const sign = /©|\(c\)|\bcopyright\b/i
+/** A longer text speaks about copyright; it is no notice. */
+const longestLine = 300
+
+export const contentStaleCopyright: PageCheck = {
+  id: 'content-stale-copyright',
+  area: 'content',
+  severity: 'info',
+  scope: 'page',
+  title: (count) => counted(count, 'page shows the copyright year of another year', 'pages show the copyright year of another year'),
+  why: 'An old year in the footer makes readers wonder whether anybody still looks after the site.',
+  fix: 'Let the template write the current year, or leave the year out.',
+  run(page, { today }) {
+    if (!isReadable(page)) return undefined
+    const lines = page.blocks.filter(({ text }) => text.length <= longestLine && sign.test(text))
+    const line = lines.findLast(({ region }) => region === 'footer') ?? lines.at(-1)
+    const years = (line?.text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []).map(Number)
+    if (line === undefined || years.length === 0) return undefined
+    const year = today.getUTCFullYear()
+    if (Math.max(...years) >= year || /\b(?:present|today|heute)\b/i.test(line.text)) return []
+    return [{ evidence: quoted(line.text, 100), expected: `${year}` }]
+  },
+}

@@ -1,0 +1,21 @@
+import type { AuditedPage } from '../page.types.ts'
+import { mainTextOf, type MainText } from './main-text.ts'
+import { isListed } from './page-parts.ts'
+
+/** In fewer sentences a share is chance. */
+const fewestSentences = 8
+
+export type StyleSample = MainText & { language: 'en' | 'de' }
+
+/** The text of a page whose style can be judged: in a language that is understood, and long enough. */
+export function styleSampleOf(page: AuditedPage): StyleSample | undefined {
+  if (!isListed(page)) return undefined
+  const text = mainTextOf(page)
+  const { language } = text
+  return language === undefined || text.sentences.length < fewestSentences ? undefined : { ...text, language }
+}
+
+/** `37 %`: rounded, but never to the limit that it is past. */
+export function percent(share: number): string {
+  return `${(100 * share).toLocaleString('en', { maximumFractionDigits: 1 })} %`
+}

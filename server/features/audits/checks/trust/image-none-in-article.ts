@@ -1,0 +1,23 @@
+import type { PageCheck } from '../check.types.ts'
+import { counted } from '../counted.ts'
+import { isArticle } from '../reading/article.ts'
+
+const videoFrame = /youtube|youtu\.be|vimeo|wistia|loom\.com|dailymotion|video|player/i
+
+export const imageNoneInArticle: PageCheck = {
+  id: 'image-none-in-article',
+  area: 'trust',
+  severity: 'notice',
+  scope: 'page',
+  title: (count) => counted(count, 'article has no picture', 'articles have no picture'),
+  why: 'A picture or a video explains what words cannot, gives readers a rest, and brings visitors from picture search.',
+  fix: 'Add at least one picture, drawing or video that shows what the article is about, with a good alternative text.',
+  run(page) {
+    if (!isArticle(page)) return undefined
+    const isShown =
+      page.pictures.some(({ region }) => region === 'main') ||
+      page.media.some(({ kind }) => kind === 'video') ||
+      page.frames.some(({ src }) => videoFrame.test(src))
+    return isShown ? [] : [{ evidence: 'no picture and no video in the text', expected: 'one or more' }]
+  },
+}
