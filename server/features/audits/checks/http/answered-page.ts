@@ -1,0 +1,32 @@
+// How pages of the crawl answered, in words; and where the links to them stand.
+import type { Hit } from '../check.types.ts'
+import type { CrawledSite, PageSummary } from '../site.types.ts'
+
+type FailureReason = Extract<PageSummary['outcome'], { kind: 'failed' }>['reason']
+
+/** The status of a page that answered; undefined where it failed or was skipped. */
+export function statusOf({ outcome }: PageSummary): number | undefined {
+  return outcome.kind === 'answered' ? outcome.status : undefined
+}
+
+export function isFine(page: PageSummary): boolean {
+  const status = statusOf(page)
+  return status !== undefined && status >= 200 && status <= 299
+}
+
+/** Pages that could not be had for this reason, each with where it is linked. */
+export async function* pagesFailing(site: CrawledSite, reason: FailureReason, evidence: string, expected: string): AsyncGenerator<Hit> {
+  for await (const page of site.pages()) {
+    if (page.outcome.kind === 'failed' && page.outcome.reason === reason)
+      yield { url: page.url, evidence: `${evidence}${await linkedFrom(site, page)}`, expected }
+  }
+}
+
+/** `, linked from https://… (“words”) and 3 more pages`; empty where no link is known. */
+export async function linkedFrom(site: CrawledSite, { url, inlinks }: PageSummary): Promise<string> {
+  const [link] = (await site.linksTo(url, 10)).filter(({ kind }) => kind === 'link')
+  if (link === undefined) return ''
+  const words = link.anchor === '' ? '' : ` (“${link.anchor.slice(0, 60)}”)`
+  const others = inlinks > 1 ? ` and ${(inlinks - 1).toLocaleString('en')} more` : ''
+  return `, linked from ${link.from}${words}${others}`
+}

@@ -1,0 +1,16 @@
+import type { SiteCheck } from '../check.types.ts'
+
+export const http404PageMissing: SiteCheck = {
+  id: 'http-404-page-missing',
+  area: 'http',
+  severity: 'notice',
+  scope: 'site',
+  title: () => 'Addresses that do not exist are not answered with 404',
+  why: 'Search engines cannot tell real pages from mistyped addresses, and may list any number of pages that do not exist.',
+  fix: 'Let the server answer unknown addresses with status 404 and a helpful page of your own.',
+  run({ start, probes: { randomPath } }) {
+    if (randomPath === undefined) return undefined
+    const { status } = randomPath
+    return status === 404 || status === 410 ? [] : [{ url: start, evidence: `a path that nobody has answers ${status}`, expected: 'status 404' }]
+  },
+}

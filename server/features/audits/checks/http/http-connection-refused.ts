@@ -1,0 +1,14 @@
+import type { SiteCheck } from '../check.types.ts'
+import { counted } from '../counted.ts'
+import { pagesFailing } from './answered-page.ts'
+
+export const httpConnectionRefused: SiteCheck = {
+  id: 'http-connection-refused',
+  area: 'http',
+  severity: 'critical',
+  scope: 'site',
+  title: (count) => counted(count, 'page refused the connection', 'pages refused the connection'),
+  why: 'No server listens at the address, or it hangs up: nobody can reach the page.',
+  fix: 'Check that the server runs, that the port in the address is right, and that no firewall turns crawlers away.',
+  run: (site) => pagesFailing(site, 'refused', 'the connection was refused or broken off', 'a connection'),
+}

@@ -1,0 +1,22 @@
+import type { PageCheck } from '../check.types.ts'
+import { counted } from '../counted.ts'
+
+/** Of the answer alone, from question to last byte: scripts and pictures come on top. */
+const slowMs = 1_000
+const verySlowMs = 3_000
+
+export const httpResponseSlow: PageCheck = {
+  id: 'http-response-slow',
+  area: 'http',
+  severity: 'warning',
+  scope: 'page',
+  title: (count) => counted(count, 'page comes slowly from the server', 'pages come slowly from the server'),
+  why: 'Visitors leave pages that take long, and search engines crawl fewer pages of a slow server.',
+  fix: 'Keep finished pages in a cache, look for slow queries, and serve the site from near its visitors.',
+  run({ status, durationMs }) {
+    if (status < 200 || status > 299) return undefined
+    if (durationMs <= slowMs) return []
+    const evidence = `${Math.round(durationMs).toLocaleString('en')} ms`
+    return [{ evidence, expected: `at most ${slowMs.toLocaleString('en')} ms`, ...(durationMs > verySlowMs ? { severity: 'critical' as const } : {}) }]
+  },
+}

@@ -1,0 +1,25 @@
+import type { SiteCheck } from '../check.types.ts'
+import { counted } from '../counted.ts'
+import { isFine } from './answered-page.ts'
+
+/** Of the links to one address: more would only tell again that a menu holds it. */
+const mostLinks = 100
+
+export const redirectInternalLink: SiteCheck = {
+  id: 'redirect-internal-link',
+  area: 'http',
+  severity: 'notice',
+  scope: 'site',
+  title: (count) => counted(count, 'link leads to an address that redirects', 'links lead to addresses that redirect'),
+  why: 'Every redirect costs visitors time and crawlers a request. Within your own site there is no need for any.',
+  fix: 'Let the link name the address at which the redirect ends.',
+  async *run(site) {
+    for await (const page of site.pages()) {
+      const [first] = page.redirects
+      if (first === undefined || !isFine(page)) continue
+      for (const { kind, from, anchor } of await site.linksTo(page.url, mostLinks)) {
+        if (kind === 'link') yield { url: from, target: page.url, evidence: `status ${first.status} to ${page.finalUrl}`, expected: page.finalUrl, anchor }
+      }
+    }
+  },
+}

@@ -1,0 +1,25 @@
+import type { RenderedCheck } from '../check.types.ts'
+import { counted } from '../counted.ts'
+import { isReadable } from '../reading/page-parts.ts'
+
+export const redirectJavascript: RenderedCheck = {
+  id: 'redirect-javascript',
+  area: 'http',
+  severity: 'warning',
+  scope: 'rendered',
+  title: (count) => counted(count, 'page sends its readers on by script', 'pages send their readers on by script'),
+  why: 'Only who runs scripts is led on. Search engines see the redirect late or never, and AI crawlers mostly not at all.',
+  fix: 'Redirect on the server with status 301 in place of the script.',
+  run(page, { finalUrl }) {
+    if (!isReadable(page)) return undefined
+    return placeOf(finalUrl) === placeOf(page.finalUrl)
+      ? []
+      : [{ target: finalUrl, evidence: `the browser ends at ${finalUrl.slice(0, 150)}`, expected: 'the page itself' }]
+  },
+}
+
+/** Scripts write parameters and fragments into the address without leaving the page. */
+function placeOf(url: string): string {
+  const address = URL.parse(url)
+  return address === null ? url : `${address.origin}${address.pathname.replace(/\/$/, '')}`
+}

@@ -1,0 +1,21 @@
+import type { SiteCheck } from '../check.types.ts'
+import { counted } from '../counted.ts'
+import { isFine } from './answered-page.ts'
+
+const temporary = new Set([302, 303, 307])
+
+export const redirectTemporary: SiteCheck = {
+  id: 'redirect-temporary',
+  area: 'http',
+  severity: 'notice',
+  scope: 'site',
+  title: (count) => counted(count, 'address redirects only for the time being', 'addresses redirect only for the time being'),
+  why: 'With a temporary redirect search engines keep the old address and ask for it again, and may not pass its standing on to the new one.',
+  fix: 'Answer with status 301 or 308 where the page has moved for good. Leave it where the old page will come back.',
+  async *run(site) {
+    for await (const page of site.pages()) {
+      const hop = isFine(page) ? page.redirects.find(({ status }) => temporary.has(status)) : undefined
+      if (hop !== undefined) yield { url: page.url, target: page.finalUrl, evidence: `status ${hop.status}`, expected: 'status 301 or 308' }
+    }
+  },
+}
