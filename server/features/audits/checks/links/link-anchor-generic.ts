@@ -1,0 +1,21 @@
+import type { PageCheck } from '../check.types.ts'
+import { counted, quoted } from '../counted.ts'
+import { isReadable } from '../reading/page-parts.ts'
+import { isGeneric } from './generic-words.ts'
+import { atLink, onceEach, outgoingLinks } from './page-links.ts'
+
+export const linkAnchorGeneric: PageCheck = {
+  id: 'link-anchor-generic',
+  area: 'links',
+  severity: 'notice',
+  scope: 'page',
+  title: (count) => counted(count, 'link does not say where it leads', 'links do not say where they lead'),
+  why: 'Words such as “click here” or “more” tell neither search engines nor readers what is behind a link. People with screen readers often hear the links alone, one after the other.',
+  fix: 'Let the link say what the page behind it is about, in a few words of its title.',
+  run(page) {
+    const links = outgoingLinks(page).filter(({ isHidden }) => !isHidden)
+    if (!isReadable(page) || links.length === 0) return undefined
+    const generic = links.filter(({ text }) => isGeneric(text))
+    return onceEach(generic.map((anchor) => atLink(anchor, { evidence: quoted(anchor.text), expected: 'words that name what is behind it' })))
+  },
+}

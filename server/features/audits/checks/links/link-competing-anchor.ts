@@ -1,0 +1,27 @@
+import { readTitle } from '#core/titles/index.ts'
+import type { PageCheck } from '../check.types.ts'
+import { counted, quoted } from '../counted.ts'
+import { isReadable } from '../reading/page-parts.ts'
+import { atLink, onceEach, outgoingLinks } from './page-links.ts'
+
+export const linkCompetingAnchor: PageCheck = {
+  id: 'link-competing-anchor',
+  area: 'links',
+  severity: 'notice',
+  scope: 'page',
+  title: (count) => counted(count, 'link gives the page’s keyphrase to another page', 'links give their page’s keyphrase to another page'),
+  why: 'The words of a link tell search engines what the page behind it is about. With the keyphrase of this page you recommend another one for the very thing this one should be found by.',
+  fix: 'Choose other words for the link, or link from another place.',
+  run(page, { keyphrase }) {
+    const wanted = subjectOf(keyphrase ?? '')
+    if (!isReadable(page) || wanted === '') return undefined
+    const competing = outgoingLinks(page).filter(({ text, region }) => region === 'main' && subjectOf(text) === wanted)
+    return onceEach(competing.map((anchor) => atLink(anchor, { evidence: quoted(anchor.text), expected: `other words than ${quoted(keyphrase ?? '')}` })))
+  },
+}
+
+/** The words that matter by their stems, whatever their order. */
+function subjectOf(text: string): string {
+  const stems = readTitle(text.slice(0, 300)).tokens.flatMap(({ kind, stem }) => (kind === 'stop' ? [] : [stem]))
+  return [...new Set(stems)].toSorted((left, right) => left.localeCompare(right, 'en')).join(' ')
+}

@@ -1,0 +1,26 @@
+import type { Hit, SiteCheck } from '../check.types.ts'
+import { counted } from '../counted.ts'
+import { isSource } from '../reading/destinations.ts'
+import { verdictOver } from '../reading/verdict-over.ts'
+import type { CrawledSite } from '../site.types.ts'
+
+const deepest = 3
+
+export const linkDepthHigh: SiteCheck = {
+  id: 'link-depth-high',
+  area: 'links',
+  severity: 'notice',
+  scope: 'site',
+  title: (count) => counted(count, 'page is more than three clicks from the start', 'pages are more than three clicks from the start'),
+  why: 'The deeper a page lies, the fewer readers reach it and the less often search engines come by.',
+  fix: 'Link important pages from the start page, from overviews or from pages that are nearer to it. Long lists need shortcuts.',
+  run: (site) => verdictOver(places(site)),
+}
+
+async function* places(site: CrawledSite): AsyncGenerator<readonly Hit[]> {
+  for await (const page of site.pages()) {
+    // A page that nothing links has no clicks to count.
+    if (!isSource(page) || page.inlinks === 0 || page.finalUrl === site.start) continue
+    yield page.depth > deepest ? [{ url: page.finalUrl, evidence: `${page.depth} clicks`, expected: `${deepest} at most` }] : []
+  }
+}

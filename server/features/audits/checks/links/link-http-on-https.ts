@@ -1,0 +1,20 @@
+import type { PageCheck } from '../check.types.ts'
+import { counted } from '../counted.ts'
+import { isReadable } from '../reading/page-parts.ts'
+import { atLink, onceEach, webLinks } from './page-links.ts'
+
+export const linkHttpOnHttps: PageCheck = {
+  id: 'link-http-on-https',
+  area: 'links',
+  severity: 'warning',
+  scope: 'page',
+  title: (count) => counted(count, 'link of a secure page goes by http', 'links of secure pages go by http'),
+  why: 'Such a link leaves encryption: others on the way can read and change what the reader gets, browsers warn, and within a site it costs a redirect.',
+  fix: 'Write https in the address. Where the other site has none, think of another source.',
+  run(page) {
+    const links = webLinks(page)
+    if (!isReadable(page) || !page.finalUrl.startsWith('https:') || links.length === 0) return undefined
+    const insecure = links.filter(({ url }) => url.startsWith('http:'))
+    return onceEach(insecure.map((anchor) => atLink(anchor, { evidence: anchor.url, expected: anchor.url.replace(/^http:/, 'https:') })))
+  },
+}

@@ -1,0 +1,21 @@
+import type { PageCheck } from '../check.types.ts'
+import { counted } from '../counted.ts'
+import { isInternal } from '../reading/addresses.ts'
+import { isReadable } from '../reading/page-parts.ts'
+import { atLink, onceEach, outgoingLinks } from './page-links.ts'
+
+export const linkInternalNofollow: PageCheck = {
+  id: 'link-internal-nofollow',
+  area: 'links',
+  severity: 'notice',
+  scope: 'page',
+  title: (count) => counted(count, 'link within the site is marked nofollow', 'links within the site are marked nofollow'),
+  why: 'nofollow tells search engines that you do not stand by the page behind a link. On your own pages it only keeps their weight from reaching each other.',
+  fix: 'Take nofollow away from links to your own pages. To keep a page out of the results, use noindex on that page.',
+  run(page) {
+    const links = outgoingLinks(page).filter(({ url }) => isInternal(url, page.finalUrl))
+    if (!isReadable(page) || links.length === 0) return undefined
+    const marked = links.filter(({ rel }) => rel.includes('nofollow'))
+    return onceEach(marked.map((anchor) => atLink(anchor, { evidence: `rel="${anchor.rel.join(' ')}"`, expected: 'a link without nofollow' })))
+  },
+}

@@ -1,0 +1,18 @@
+import type { PageCheck } from '../check.types.ts'
+import { counted } from '../counted.ts'
+import { isReadable } from '../reading/page-parts.ts'
+import { outgoingLinks } from './page-links.ts'
+
+export const linkNoneOutgoing: PageCheck = {
+  id: 'link-none-outgoing',
+  area: 'links',
+  severity: 'notice',
+  scope: 'page',
+  title: (count) => counted(count, 'page has no link to go on from', 'pages have no link to go on from'),
+  why: 'A page without links is a dead end: readers can only leave, and search engines find nothing further from here.',
+  fix: 'Link at least the home page and what a reader of this page would want next.',
+  run(page) {
+    if (!isReadable(page)) return undefined
+    return outgoingLinks(page).length > 0 ? [] : [{ evidence: 'no link to another page' }]
+  },
+}

@@ -1,0 +1,41 @@
+import type { Hit, SiteCheck } from '../check.types.ts'
+import { counted } from '../counted.ts'
+import { listed } from '../listed.ts'
+import { verdictOver } from '../reading/verdict-over.ts'
+import type { CrawledSite } from '../site.types.ts'
+import { readSubjects, sharedSubjects, type SharedSubject } from './shared-subjects.ts'
+
+/** A page can take a few links more; a long list is not read. */
+const mostForOne = 2
+
+export const linkSuggestionInternal: SiteCheck = {
+  id: 'link-suggestion-internal',
+  area: 'links',
+  severity: 'info',
+  scope: 'site',
+  title: (count) => counted(count, 'page could link another on the same subject', 'pages could link another on the same subject'),
+  why: 'Two pages about the same subject help each other: readers find more of what they look for, and search engines see that the site knows the subject.',
+  fix: 'Where the text of the page comes to the subject, link the other page with the proposed words, if it fits.',
+  run: (site) => verdictOver(places(site)),
+}
+
+async function* places(site: CrawledSite): AsyncGenerator<readonly Hit[]> {
+  const pages = await readSubjects(site)
+  if (pages.length < 2) return
+  // Where there are pages to join it applies, whether or not any two are near.
+  yield []
+  const proposals = new Map<string, SharedSubject>()
+  for (const proposal of sharedSubjects(pages, mostForOne)) proposals.set(pairOf(proposal.page.url, proposal.other.url), proposal)
+  // One link, whichever way it goes, joins the two.
+  for await (const { from, to } of site.links('link')) {
+    proposals.delete(pairOf(from, to))
+    proposals.delete(pairOf(to, from))
+  }
+  for (const { page, other, shared } of proposals.values()) {
+    yield [{ url: page.url, target: other.url, evidence: `both are about ${listed(shared, 4)}`, expected: 'a link', anchor: other.headline.slice(0, 160) }]
+  }
+}
+
+function pairOf(from: string, to: string): string {
+  return `${from} ${to}`
+}
