@@ -1,0 +1,22 @@
+import type { PageCheck } from '../check.types.ts'
+import { counted } from '../counted.ts'
+import { isReadable } from '../reading/page-parts.ts'
+
+export const schemaJsonInvalid: PageCheck = {
+  id: 'schema-json-invalid',
+  area: 'structured-data',
+  severity: 'warning',
+  scope: 'page',
+  title: (count) => `${counted(count, 'block', 'blocks')} of structured data cannot be read`,
+  why: 'One misplaced character makes a whole block of JSON-LD void; search engines then see none of it.',
+  fix: 'Correct the JSON at the place that is named; often it is a comma too many, a quotation mark within a text, or a line break.',
+  run(page) {
+    const blocks = page.data.filter(({ format }) => format === 'json-ld')
+    if (!isReadable(page) || blocks.length === 0) return undefined
+    return blocks.flatMap(({ fault }, place) => {
+      if (fault === undefined) return []
+      const block = blocks.length > 1 ? `block ${place + 1} of ${blocks.length}, ` : ''
+      return [{ evidence: `${block}character ${fault.position.toLocaleString('en')}: ${fault.message}`, expected: 'valid JSON' }]
+    })
+  },
+}
