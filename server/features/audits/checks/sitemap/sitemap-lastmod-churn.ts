@@ -1,0 +1,25 @@
+import type { SiteCheck } from '../check.types.ts'
+import { counted } from '../counted.ts'
+
+/** Fewer pages may well change on one day. */
+const fewestDated = 20
+const mostDays = 2
+
+export const sitemapLastmodChurn: SiteCheck = {
+  id: 'sitemap-lastmod-churn',
+  area: 'sitemap',
+  severity: 'notice',
+  scope: 'site',
+  title: (count) => counted(count, 'sitemap gives nearly all pages the same date', 'sitemaps give nearly all their pages the same date'),
+  why: 'The dates look as if they were written when the sitemap was made, not when the pages were changed. Search engines pass over such dates.',
+  fix: 'Let the date be that of the page’s last real change, or leave it out.',
+  run({ sitemaps }) {
+    const judged = sitemaps.filter(({ kind, lastmods }) => kind !== 'index' && lastmods.dated >= fewestDated)
+    if (judged.length === 0) return undefined
+    return judged.flatMap(({ url, lastmods: { dated, days } }) =>
+      days <= mostDays
+        ? [{ url, evidence: `${dated.toLocaleString('en')} dates on ${counted(days, 'day', 'days')}`, expected: 'the day of each page’s last change' }]
+        : [],
+    )
+  },
+}

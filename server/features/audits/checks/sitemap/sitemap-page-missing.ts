@@ -1,0 +1,21 @@
+import type { Hit, SiteCheck } from '../check.types.ts'
+import { counted } from '../counted.ts'
+import type { CrawledSite } from '../site.types.ts'
+import { hasEntries } from './listed-pages.ts'
+
+export const sitemapPageMissing: SiteCheck = {
+  id: 'sitemap-page-missing',
+  area: 'sitemap',
+  severity: 'notice',
+  scope: 'site',
+  title: (count) => counted(count, 'page is not in the sitemap', 'pages are not in the sitemap'),
+  why: 'Search engines find the page by links alone, and hear late that it has changed.',
+  fix: 'Add the page to the sitemap. Where it should not be found, give it noindex.',
+  run: (site) => (hasEntries(site) ? unlistedPages(site) : undefined),
+}
+
+async function* unlistedPages(site: CrawledSite): AsyncGenerator<Hit> {
+  for await (const { url, isIndexable, inSitemap, redirects } of site.pages()) {
+    if (isIndexable && !inSitemap && redirects.length === 0) yield { url, evidence: 'not listed', expected: 'listed' }
+  }
+}

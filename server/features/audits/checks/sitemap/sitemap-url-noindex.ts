@@ -1,0 +1,21 @@
+import type { Hit, SiteCheck } from '../check.types.ts'
+import { counted } from '../counted.ts'
+import type { CrawledSite } from '../site.types.ts'
+import { hasEntries, listedPages, sitemapOf } from './listed-pages.ts'
+
+export const sitemapUrlNoindex: SiteCheck = {
+  id: 'sitemap-url-noindex',
+  area: 'sitemap',
+  severity: 'warning',
+  scope: 'site',
+  title: (count) => counted(count, 'page in the sitemap asks not to be listed', 'pages in the sitemap ask not to be listed'),
+  why: 'The sitemap asks search engines to list the page, and the page asks them not to.',
+  fix: 'Take the page out of the sitemap, or remove its noindex.',
+  run: (site) => (hasEntries(site) ? hiddenPages(site) : undefined),
+}
+
+async function* hiddenPages(site: CrawledSite): AsyncGenerator<Hit> {
+  for await (const { url, isNoindex } of listedPages(site)) {
+    if (isNoindex) yield { url, target: sitemapOf(site), evidence: 'listed, and noindex', expected: 'one of both' }
+  }
+}

@@ -1,0 +1,26 @@
+import type { Hit, SiteCheck } from '../check.types.ts'
+import { counted } from '../counted.ts'
+import type { CrawledSite } from '../site.types.ts'
+import { hasEntries, listedPages } from './listed-pages.ts'
+
+export const sitemapUrlNonCanonical: SiteCheck = {
+  id: 'sitemap-url-non-canonical',
+  area: 'sitemap',
+  severity: 'warning',
+  scope: 'site',
+  title: (count) => counted(count, 'page in the sitemap names another one as canonical', 'pages in the sitemap name others as canonical'),
+  why: 'The page says that another address stands for it, so search engines drop the listed one.',
+  fix: 'List the canonical address alone, or correct the canonical of the page.',
+  run: (site) => (hasEntries(site) ? otherwiseCanonical(site) : undefined),
+}
+
+async function* otherwiseCanonical(site: CrawledSite): AsyncGenerator<Hit> {
+  for await (const { url, finalUrl, canonical, redirects } of listedPages(site)) {
+    if (canonical === undefined || redirects.length > 0 || withoutFragment(canonical) === withoutFragment(finalUrl)) continue
+    yield { url, target: canonical, evidence: `canonical: ${canonical}`, expected: 'the canonical address in the sitemap' }
+  }
+}
+
+function withoutFragment(url: string): string {
+  return url.replace(/#.*$/s, '')
+}
