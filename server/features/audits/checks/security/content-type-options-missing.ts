@@ -1,0 +1,19 @@
+import type { PageCheck } from '../check.types.ts'
+import { counted, quoted } from '../counted.ts'
+import { isReadable } from '../reading/page-parts.ts'
+
+export const contentTypeOptionsMissing: PageCheck = {
+  id: 'content-type-options-missing',
+  area: 'security',
+  severity: 'notice',
+  scope: 'page',
+  title: (count) => counted(count, 'page lets browsers guess what files are', 'pages let browsers guess what files are'),
+  why: 'Browsers that guess may run as a script what was uploaded as a picture or text.',
+  fix: 'Send the header “X-Content-Type-Options: nosniff” with every answer.',
+  run(page) {
+    if (!isReadable(page)) return undefined
+    const header = page.headers['x-content-type-options']
+    if (header?.toLowerCase().split(',')[0]?.trim() === 'nosniff') return []
+    return [{ evidence: header === undefined ? 'no X-Content-Type-Options' : quoted(header, 60), expected: 'nosniff' }]
+  },
+}

@@ -1,0 +1,19 @@
+import type { PageCheck } from '../check.types.ts'
+import { counted } from '../counted.ts'
+
+const tellingHeaders = ['server', 'x-powered-by', 'x-aspnet-version', 'x-aspnetmvc-version']
+
+export const serverVersionExposed: PageCheck = {
+  id: 'server-version-exposed',
+  area: 'security',
+  severity: 'info',
+  scope: 'page',
+  title: (count) => counted(count, 'page tells the version of its server', 'pages tell the version of their server'),
+  why: 'Whoever looks for servers with a known weakness finds them by their version.',
+  fix: 'Turn the version off: “server_tokens off” in nginx, “ServerTokens Prod” in Apache, “expose_php = Off” in PHP.',
+  run({ status, headers }) {
+    if (status < 200 || status > 299) return undefined
+    const telling = tellingHeaders.find((name) => /\d+\.\d+/.test(headers[name] ?? ''))
+    return telling === undefined ? [] : [{ evidence: `${telling}: ${(headers[telling] ?? '').slice(0, 80)}`, expected: 'no version' }]
+  },
+}

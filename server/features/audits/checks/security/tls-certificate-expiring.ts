@@ -1,0 +1,25 @@
+import type { SiteCheck } from '../check.types.ts'
+import { counted } from '../counted.ts'
+
+/** Time enough to notice that a renewal by itself has failed. */
+const fewestDays = 30
+const dayMs = 86_400_000
+
+export const tlsCertificateExpiring: SiteCheck = {
+  id: 'tls-certificate-expiring',
+  area: 'security',
+  severity: 'warning',
+  scope: 'site',
+  title: () => 'The certificate of the site ends soon or has ended',
+  why: 'Once the certificate has ended, browsers show a warning in place of the site, and search engines stop reading it.',
+  fix: 'Renew the certificate, and look why it was not renewed by itself.',
+  run({ start, today, isPrivateHost, probes: { certificate } }) {
+    if (isPrivateHost || certificate === undefined) return undefined
+    const days = Math.floor((certificate.validTo.getTime() - today.getTime()) / dayMs)
+    if (days > fewestDays) return []
+    const date = certificate.validTo.toISOString().slice(0, 10)
+    const expected = `more than ${fewestDays} days`
+    if (days < 0) return [{ url: start, evidence: `ended on ${date}`, expected, severity: 'critical' }]
+    return [{ url: start, evidence: `ends on ${date}, in ${counted(days, 'day', 'days')}`, expected }]
+  },
+}
