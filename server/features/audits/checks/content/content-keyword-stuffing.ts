@@ -3,8 +3,8 @@ import { wordsOf } from '#core/composer/sentences.ts'
 import { stopWords } from '#core/composer/stop-words.ts'
 import { countWords } from '#core/text.ts'
 import { counted, quoted } from '../counted.ts'
-import { mainBlocks, spokenLanguage } from '../reading/main-text.ts'
-import { isListed } from '../reading/page-parts.ts'
+import { mainBlocks } from '../reading/main-text.ts'
+import { isListed, spokenLanguage } from '../reading/page-parts.ts'
 import { percent } from '../reading/style-sample.ts'
 
 const mostShare = 0.03

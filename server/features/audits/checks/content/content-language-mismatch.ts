@@ -1,6 +1,6 @@
 import type { PageCheck } from '../check.types.ts'
 import { counted, quoted } from '../counted.ts'
-import { isReadable, languageOf } from '../reading/page-parts.ts'
+import { isReadable, isRecognised, languageOf } from '../reading/page-parts.ts'
 
 export const contentLanguageMismatch: PageCheck = {
   id: 'content-language-mismatch',
@@ -14,37 +14,9 @@ export const contentLanguageMismatch: PageCheck = {
     if (!isReadable(page)) return undefined
     const declared = languageOf(page.lang)
     const spoken = languageOf(page.language)
-    if (declared === '' || spoken === '') return undefined
-    return sameLanguage(declared) === sameLanguage(spoken)
-      ? []
-      : [{ evidence: `lang is ${quoted(page.lang ?? '')}, the text is ${nameOf(spoken)}`, expected: `lang="${spoken}"` }]
+    if (!isRecognised(declared) || spoken === '') return undefined
+    return declared === spoken ? [] : [{ evidence: `lang is ${quoted(page.lang ?? '')}, the text is ${nameOf(spoken)}`, expected: `lang="${spoken}"` }]
   },
-}
-
-/** ISO 639-2 codes of languages that have a shorter one, as some pages declare them. */
-const longCodes: Readonly<Record<string, string>> = {
-  eng: 'en',
-  deu: 'de',
-  ger: 'de',
-  fra: 'fr',
-  fre: 'fr',
-  spa: 'es',
-  ita: 'it',
-  nld: 'nl',
-  dut: 'nl',
-  por: 'pt',
-  rus: 'ru',
-  jpn: 'ja',
-  zho: 'zh',
-  chi: 'zh',
-  kor: 'ko',
-  iw: 'he',
-  yue: 'zh',
-  cmn: 'zh',
-}
-
-function sameLanguage(code: string): string {
-  return longCodes[code] ?? code
 }
 
 function nameOf(code: string): string {

@@ -2,7 +2,7 @@
 import { splitSentences } from '#core/composer/sentences.ts'
 import { countWords } from '#core/text.ts'
 import type { AuditedPage, TextBlock } from '../page.types.ts'
-import { languageOf } from './page-parts.ts'
+import { spokenLanguage } from './page-parts.ts'
 
 export interface MainText {
   /** Whose sentences are understood; undefined for other languages. */
@@ -46,11 +46,6 @@ export function mainTextOf(page: AuditedPage): MainText {
 /** Without navigation, header, footer and asides; without listings of code. */
 export function mainBlocks({ blocks }: AuditedPage): TextBlock[] {
   return blocks.filter(({ region, kind }) => region === 'main' && kind !== 'code')
-}
-
-/** What the words tell counts more than what the markup says. */
-export function spokenLanguage({ language, lang }: AuditedPage): string {
-  return languageOf(language) || languageOf(lang)
 }
 
 function understood(page: AuditedPage): MainText['language'] {

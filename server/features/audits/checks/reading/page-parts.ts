@@ -39,7 +39,22 @@ export function comparable(text: string): string {
   return folded(text).normalize('NFKC').toLowerCase()
 }
 
-/** The language of a tag without its region: `en` of `en-GB`. */
+/** The language of a tag without its region: `en` of `en-GB` and of `eng`; empty where it names none. */
 export function languageOf(tag: string | undefined): string {
-  return (/^[a-z]{2,3}(?=$|[-_])/i.exec(tag?.trim() ?? '')?.[0] ?? '').toLowerCase()
+  const [language = ''] = /^[a-z]{2,3}(?=$|[-_])/i.exec(tag?.trim() ?? '') ?? []
+  return language === '' ? '' : new Intl.Locale(language).language
+}
+
+/** Languages that a text can be recognised in; it may be mistaken for one of them when it is in another. */
+const recognised = new Set('en de fr es it nl pt ar he el ru ja ko zh th'.split(' '))
+
+/** What the words tell, where they can; else what the markup declares. Empty where nobody knows. */
+export function spokenLanguage({ language, lang }: AuditedPage): string {
+  const declared = languageOf(lang)
+  return declared !== '' && !isRecognised(declared) ? declared : languageOf(language) || declared
+}
+
+/** Whether the words of a text in this language can tell that they are. */
+export function isRecognised(language: string): boolean {
+  return recognised.has(language)
 }

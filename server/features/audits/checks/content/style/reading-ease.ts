@@ -24,6 +24,6 @@ export function syllablesOf(word: string): number {
     .replace(/(?<=[^aeiouyl])e$/, '')
     .replace(/(?<=[aeiouy]l)e$/, '')
   const vowels = spoken.match(/[aeiouyà-öø-ÿ]+/g)?.length ?? 0
-  const hiatus = spoken.match(/i(?:a(?!l$|n$)|o(?!n|us)|um)|e(?:o(?!u)|um)|u(?:al|ous)|[^q]ui(?=t[yi]|$)/g)?.length ?? 0
+  const hiatus = spoken.match(/i(?:a(?!l$|n$)|o(?!n|us)|um)|e(?:o(?!u)|um)|u(?:al|ous)|[^q]ui(?=t[yi]|$)|(?<=cr|id|ar)ea(?![dkm]|tu)/g)?.length ?? 0
   return Math.max(1, vowels + hiatus)
 }
