@@ -76,6 +76,7 @@ export const findingSchema = z.object({
   why: z.string(),
   fix: z.string(),
   affected_count: z.number().int(),
+  share: z.number().min(0).max(1).optional().describe('Of the pages that the check looked at; 1 where it is the whole site.'),
   affected: z.array(affectedSchema).describe('The first thousand.'),
   change: z.enum(['new', 'still_there', 'regressed']).optional().describe('Beside the audit it is compared with.'),
   ignored: z.object({ reason: z.string(), at: timestamp }).optional().describe('Kept, and not counted.'),
@@ -158,6 +159,17 @@ export const auditedPageListQuery = listQuery(
   'url',
 )
 export const auditedPageListAnswer = listAnswer(auditedPageSchema)
+
+const linkEdgeSchema = z.object({ from: z.string(), to: z.string(), kind: z.string(), anchor: z.string(), nofollow: z.boolean() })
+
+/** A page with what was found on it, and its links. */
+export const auditedPageDetailSchema = auditedPageSchema.extend({
+  redirects: z.array(z.object({ url: z.string(), status: z.number().int() })),
+  hits: z.array(affectedSchema.omit({ url: true }).extend({ key: z.string(), check_id: z.string(), severity: z.enum(severities), title: z.string() })),
+  links_in: z.array(linkEdgeSchema).describe('The first hundred.'),
+  links_out: z.array(linkEdgeSchema).describe('The first hundred.'),
+})
+export type AuditedPageDetail = z.infer<typeof auditedPageDetailSchema>
 
 export const ignoreFindingBody = requestBody({ ignored: z.boolean(), reason: z.string().trim().max(1_000).optional() })
 

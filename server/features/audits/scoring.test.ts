@@ -1,89 +1,60 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { gradeOf, scoreOf, type CheckVerdict } from './scoring.ts'
+import { array, assert as check, constantFrom, double, property, record } from 'fast-check'
+import { auditAreas, severities, type Severity } from './audits.schema.ts'
+import { scoreOf, type ScoredFinding } from './scoring.ts'
 
-const verdict = (checkId: string, area: CheckVerdict['area'], ...failed: CheckVerdict['failed']): CheckVerdict => ({ checkId, area, failed })
+const finding = (check_id: string, severity: Severity, share: number, more: Partial<ScoredFinding> = {}): ScoredFinding => ({
+  check_id,
+  area: 'content',
+  severity,
+  share,
+  ...more,
+})
+const score = (...findings: ScoredFinding[]): number => scoreOf(findings, auditAreas).score
 
-test('a site that passes everything has 100 in every area that was checked', () => {
-  const score = scoreOf({ verdicts: [verdict('title-missing', 'title-description'), verdict('h1-missing', 'content')], pagesAnalysed: 10 })
-  assert.deepEqual(score, {
-    score: 100,
-    grade: 'A',
-    areas: [
-      { area: 'title-description', score: 100 },
-      { area: 'content', score: 100 },
-    ],
+test('a site without faults has 100 points and an A', () => {
+  assert.deepEqual(scoreOf([], ['content']), { score: 100, grade: 'A', areas: [{ area: 'content', score: 100 }] })
+})
+
+test('a failed check takes its weight times the share of pages: 10, 4, 1, and nothing for a fact', () => {
+  assert.equal(score(finding('a', 'critical', 1)), 90)
+  assert.equal(score(finding('a', 'warning', 0.5)), 98)
+  assert.equal(score(finding('a', 'notice', 1)), 99)
+  assert.equal(score(finding('a', 'info', 1)), 100)
+  assert.equal(score(finding('a', 'notice', 0.001)), 99)
+})
+
+test('what is ignored takes nothing', () => {
+  assert.equal(score(finding('a', 'critical', 1, { ignored: { reason: 'known' } })), 100)
+})
+
+test('while a decisive check fails, the site has 49 points at most; its milder severity decides nothing', () => {
+  assert.deepEqual(scoreOf([finding('noindex-sitewide', 'critical', 0.01)], []), { score: 49, grade: 'F', areas: [] })
+  assert.equal(score(finding('robots-txt-blocks-all', 'warning', 1)), 96)
+})
+
+test('areas have their own arithmetic, in the order of the report, and only those that were judged', () => {
+  const { areas } = scoreOf([finding('a', 'critical', 1), finding('b', 'warning', 1, { area: 'robots' })], ['links', 'content', 'robots'])
+  assert.deepEqual(areas, [
+    { area: 'robots', score: 96 },
+    { area: 'content', score: 90 },
+    { area: 'links', score: 100 },
+  ])
+})
+
+test('another fault never gives points, and points are 0 to 100', () => {
+  const any = record({
+    check_id: constantFrom('a', 'b', 'c', 'https-missing'),
+    area: constantFrom(...auditAreas),
+    severity: constantFrom(...severities),
+    share: double({ min: 0, max: 1, noNaN: true }),
   })
-})
-
-test('a failed check takes its weight times the share of pages', () => {
-  // 10 × 5/10 + 4 × 10/10 + 1 × 10/10 = 5 + 4 + 1
-  const verdicts = [
-    verdict('title-missing', 'title-description', { severity: 'critical', pages: 5 }),
-    verdict('description-missing', 'title-description', { severity: 'warning', pages: 10 }),
-    verdict('h1-multiple', 'content', { severity: 'notice', pages: 10 }),
-  ]
-  assert.deepEqual(scoreOf({ verdicts, pagesAnalysed: 10 }), {
-    score: 90,
-    grade: 'A',
-    areas: [
-      { area: 'title-description', score: 91 },
-      { area: 'content', score: 99 },
-    ],
-  })
-})
-
-test('severities of one check add up, each by its own pages', () => {
-  // 4 × 3/4 + 10 × 1/4 = 5.5, rounded down from 94.5
-  const verdicts = [verdict('ttfb-slow', 'performance', { severity: 'warning', pages: 3 }, { severity: 'critical', pages: 1 })]
-  assert.equal(scoreOf({ verdicts, pagesAnalysed: 4 }).score, 94)
-})
-
-test('the smallest fault is not rounded away', () => {
-  const verdicts = [verdict('duplicate-id', 'mobile-accessibility', { severity: 'notice', pages: 1 })]
-  assert.equal(scoreOf({ verdicts, pagesAnalysed: 10_000 }).score, 99)
-})
-
-test('thirds that add up to a whole lose nothing to the way numbers are stored', () => {
-  const third = { severity: 'notice', pages: 1 } as const
-  const verdicts = ['a', 'b', 'c'].map((id) => verdict(id, 'url', third))
-  assert.equal(scoreOf({ verdicts, pagesAnalysed: 3 }).score, 99)
-})
-
-test('information never counts', () => {
-  const verdicts = [verdict('llms-txt-missing', 'trust', { severity: 'info', pages: 10 })]
-  assert.equal(scoreOf({ verdicts, pagesAnalysed: 10 }).score, 100)
-})
-
-test('what concerns the site as a whole counts in full, however many pages there are', () => {
-  const verdicts = [verdict('sitemap-missing', 'sitemap', { severity: 'warning', pages: 1 })]
-  assert.equal(scoreOf({ verdicts, pagesAnalysed: 500 }).score, 96)
-})
-
-test('pages that were not analysed do not push the share past the whole', () => {
-  const verdicts = [verdict('http-client-error', 'http', { severity: 'critical', pages: 30 })]
-  assert.equal(scoreOf({ verdicts, pagesAnalysed: 10 }).score, 90)
-})
-
-test('a site that shuts search engines out, or has no https, has 49 at most', () => {
-  for (const id of ['robots-txt-blocks-all', 'noindex-sitewide', 'https-missing', 'robots-txt-server-error']) {
-    const failing = scoreOf({ verdicts: [verdict(id, 'robots', { severity: 'critical', pages: 1 })], pagesAnalysed: 10 })
-    assert.deepEqual({ score: failing.score, grade: failing.grade }, { score: 49, grade: 'F' }, id)
-    assert.deepEqual(failing.areas, [{ area: 'robots', score: 90 }], id)
-    assert.equal(scoreOf({ verdicts: [verdict(id, 'robots')], pagesAnalysed: 10 }).score, 100, id)
-  }
-})
-
-test('the score ends at 0', () => {
-  const verdicts = Array.from({ length: 30 }, (_, place) => verdict(`check-${place}`, 'http', { severity: 'critical', pages: 10 }))
-  assert.deepEqual(scoreOf({ verdicts, pagesAnalysed: 10 }), { score: 0, grade: 'F', areas: [{ area: 'http', score: 0 }] })
-})
-
-test('a site whose only page did not answer is not thereby fine', () => {
-  const verdicts = [verdict('http-timeout', 'http', { severity: 'critical', pages: 1 })]
-  assert.equal(scoreOf({ verdicts, pagesAnalysed: 0 }).score, 90)
-})
-
-test('grades begin at 90, 80, 70 and 60', () => {
-  assert.deepEqual([100, 90, 89, 80, 79, 70, 69, 60, 59, 0].map(gradeOf), ['A', 'A', 'B', 'B', 'C', 'C', 'D', 'D', 'F', 'F'])
+  check(
+    property(array(any, { maxLength: 60 }), any, (findings, another) => {
+      const before = score(...findings)
+      const after = score(...findings, another)
+      assert.ok(Number.isInteger(after) && after >= 0 && after <= before && before <= 100)
+    }),
+  )
 })
