@@ -76,7 +76,7 @@ export const findingSchema = z.object({
   why: z.string(),
   fix: z.string(),
   affected_count: z.number().int(),
-  share: z.number().min(0).max(1).optional().describe('Of the pages that the check looked at; 1 where it is the whole site.'),
+  share: z.number().min(0).max(1).optional().describe('Affected pages of those that were analysed; 1 where it concerns the whole site.'),
   affected: z.array(affectedSchema).describe('The first thousand.'),
   change: z.enum(['new', 'still_there', 'regressed']).optional().describe('Beside the audit it is compared with.'),
   ignored: z.object({ reason: z.string(), at: timestamp }).optional().describe('Kept, and not counted.'),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { array, assert as check, constantFrom, double, property, record } from 'fast-check'
 import { auditAreas, severities, type Severity } from './audits.schema.ts'
-import { scoreOf, type ScoredFinding } from './scoring.ts'
+import { gradeOf, scoreOf, shareOf, type ScoredFinding } from './scoring.ts'
 
 const finding = (check_id: string, severity: Severity, share: number, more: Partial<ScoredFinding> = {}): ScoredFinding => ({
   check_id,
@@ -57,4 +57,27 @@ test('another fault never gives points, and points are 0 to 100', () => {
       assert.ok(Number.isInteger(after) && after >= 0 && after <= before && before <= 100)
     }),
   )
+})
+
+test('severities of one check add up, each by its own pages', () => {
+  // 4 × 3/4 + 10 × 1/4 = 5.5, rounded down from 94.5
+  assert.equal(score(finding('ttfb-slow', 'warning', 3 / 4), finding('ttfb-slow', 'critical', 1 / 4)), 94)
+})
+
+test('thirds that add up to a whole lose nothing to the way numbers are stored', () => {
+  assert.equal(score(...['a', 'b', 'c'].map((id) => finding(id, 'notice', 1 / 3))), 99)
+})
+
+test('what concerns the site as a whole counts in full, however many pages there are', () => {
+  assert.equal(shareOf('sitemap-missing', 1, 500), 1)
+  assert.equal(shareOf('title-missing', 5, 10), 0.5)
+})
+
+test('pages that were not analysed do not push the share past the whole, and a site whose only page did not answer is not thereby fine', () => {
+  assert.equal(shareOf('http-client-error', 30, 10), 1)
+  assert.equal(shareOf('http-timeout', 1, 0), 1)
+})
+
+test('grades begin at 90, 80, 70 and 60', () => {
+  assert.deepEqual([100, 90, 89, 80, 79, 70, 69, 60, 59, 0].map(gradeOf), ['A', 'A', 'B', 'B', 'C', 'C', 'D', 'D', 'F', 'F'])
 })

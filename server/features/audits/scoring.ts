@@ -11,6 +11,16 @@ const mostForCheck = 20
 const decisive: ReadonlySet<string> = new Set(['robots-txt-blocks-all', 'noindex-sitewide', 'https-missing', 'robots-txt-server-error'])
 const mostWhileDecisive = 49
 
+/** Checks that judge the site and not single pages of it: they weigh as if every page were affected. */
+const ofWholeSite: ReadonlySet<string> = new Set(
+  [
+    'robots-txt-missing robots-txt-server-error robots-txt-is-html robots-txt-syntax-error robots-txt-too-large robots-txt-line-too-long robots-txt-redirect-hops',
+    'robots-txt-blocks-all robots-txt-no-sitemap noindex-sitewide http-404-page-missing redirect-host-variants',
+    'sitemap-missing sitemap-invalid-xml sitemap-too-many-urls sitemap-too-large sitemap-lastmod-future sitemap-lastmod-churn sitemap-nested-index',
+    'https-missing http-no-redirect-to-https tls-certificate-expiring hsts-missing about-contact-missing privacy-policy-missing',
+  ].flatMap((ids) => ids.split(' ')),
+)
+
 export interface ScoredFinding {
   check_id: string
   area: AuditArea
@@ -35,8 +45,13 @@ export function scoreOf(findings: readonly ScoredFinding[], areas: Iterable<Audi
   }
 }
 
+/** How much of the site a failed check concerns, 0 to 1. */
+export function shareOf(checkId: string, affectedPages: number, analysedPages: number): number {
+  return ofWholeSite.has(checkId) ? 1 : Math.min(1, affectedPages / Math.max(1, analysedPages))
+}
+
 /** The bands of squirrelscan's grades. */
-function gradeOf(score: number): AuditReport['grade'] {
+export function gradeOf(score: number): AuditReport['grade'] {
   if (score >= 90) return 'A'
   if (score >= 80) return 'B'
   if (score >= 70) return 'C'
