@@ -24,11 +24,24 @@ export { createWebsiteReader, type SiteWords, type Website, type WebsiteReader }
 export { readPageWords, type ReadPageLimits } from './pages/read-page-words.ts'
 export type { PageBlock, PageLink, PageWords } from './pages/page-words.types.ts'
 /** robots.txt after RFC 9309: the pure parser, and the reader that knows what a missing or unreachable file means. */
-export { parseRobots, type PlacedRule, type Robots, type RobotsGroup } from './robots/parse-robots.ts'
+export { mostRobotsBytes, parseRobots, robotsWithoutFile, type PlacedRule, type Robots, type RobotsGroup } from './robots/parse-robots.ts'
 /** Reads a site's robots.txt (RFC 9309) and knows what a missing or unreachable one means. Throws only the signal's reason. */
 export { readRobots, type SiteRobots } from './robots/read-robots.ts'
 /** All sitemaps of a site as a stream of events, each page once. Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout` where nothing of the site answers. */
-export { readSiteSitemaps, type SitemapEvent } from './sitemap/read-site.ts'
+export { readSiteSitemaps, type ReachedSite, type SitemapEvent } from './sitemap/read-site.ts'
 export type { SitemapEntry, SitemapFile, SitemapProblem, SitemapType } from './sitemap/sitemap.types.ts'
 /** Bytes of the web as text: by mark, by what is declared, else UTF-8 or Windows-1252. */
 export { charsetOf, decodePage, decodeText, knownEncoding } from './decode-text.ts'
+/** Where sitemaps and feeds of a site are, as the markup of its first page tells. Pure. */
+export { readHints } from './sitemap/home-page.ts'
+/** Header text that was sent as UTF-8 and came as Latin-1, set right. */
+export { asUtf8 } from './outbound/outbound-client.ts'
+/** Pages as they were last read, by owner and address, for conditional requests. */
+export {
+  conditionsOf,
+  createPageSnapshots,
+  snapshotsData,
+  type PageSnapshot,
+  type PageSnapshots,
+  type SnapshotToKeep,
+} from './snapshots/snapshots.repository.ts'

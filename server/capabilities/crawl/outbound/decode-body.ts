@@ -9,15 +9,20 @@ export const acceptedEncodings = 'gzip, deflate, br, zstd'
 // Servers do send two; more are an attack.
 const mostEncodings = 2
 
-/** The plain bytes of a body. Throws `fetch_failed` for an unknown encoding, and as soon as more than `maxBytes` come out. Leaving the iteration ends the connection. */
-export async function* decodeBody(body: Readable, contentEncoding: string | undefined, maxBytes: number): AsyncGenerator<Buffer, void, undefined> {
+/** The plain bytes of a body; `onSent` is told how many came before decompression. Throws `fetch_failed` for an unknown encoding, and as soon as more than `maxBytes` come out. Leaving the iteration ends the connection. */
+export async function* decodeBody(
+  body: Readable,
+  contentEncoding: string | undefined,
+  maxBytes: number,
+  onSent: (bytes: number) => void = () => undefined,
+): AsyncGenerator<Buffer, void, undefined> {
   const encodings = (contentEncoding ?? '')
     .split(',')
     .map((word) => word.trim().toLowerCase())
     .filter((word) => word !== '' && word !== 'identity')
   try {
     if (encodings.length > mostEncodings) throw fetchFailed('The answer is compressed more than twice.', { members: { reason: 'encoding' } })
-    let source: AsyncIterable<Buffer> = body
+    let source: AsyncIterable<Buffer> = counted(body, onSent)
     for (const encoding of encodings.toReversed()) source = decompressed(source, encoding)
     let count = 0
     for await (const chunk of source) {
@@ -34,6 +39,13 @@ export async function* decodeBody(body: Readable, contentEncoding: string | unde
 export function discardBody(body: Readable): void {
   body.on('error', () => undefined)
   body.destroy()
+}
+
+async function* counted(source: AsyncIterable<Buffer>, onSent: (bytes: number) => void): AsyncGenerator<Buffer, void, undefined> {
+  for await (const chunk of source) {
+    onSent(chunk.length)
+    yield chunk
+  }
 }
 
 async function* decompressed(source: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<Buffer, void, undefined> {

@@ -16,6 +16,8 @@ export interface OutboundClientOptions {
   logger: Logger
   /** Addresses that the operator configured: their origins are reached wherever they lead. Give such a client no addresses of users. */
   operatorAddresses?: readonly string[]
+  /** Requests to one host at a time; 4 when unset. */
+  mostPerHost?: number
   /** Another resolver of names, for tests. */
   resolve?: Resolve
 }
@@ -39,9 +41,13 @@ export interface OutboundResponse<Body> {
   /** Where the answer came from, after redirects. */
   url: string
   status: number
-  /** Names in lower case; repeated ones joined by a comma. */
+  /** Names in lower case; repeated ones joined by a comma, those of `set-cookie` by a line feed. */
   headers: Record<string, string>
   body: Body
+  /** From the last request's sending to its first byte: waiting for a place among those to the host does not count. */
+  ttfbMs: number
+  /** Bytes of the body as they were sent, so far. */
+  transferBytes(): number
   /** Each step that was followed, from the first address on. */
   redirects: { url: string; status: number }[]
 }
@@ -56,15 +62,23 @@ export interface OutboundClient {
   close(): Promise<void>
 }
 
+type Answer = Omit<OutboundResponse<Dispatcher.ResponseData>, 'transferBytes'>
+
 const mostRedirects = 5
-const mostPerHost = 4
+const usualPerHost = 4
 const usualBytes = 5_000_000
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
 // What may go on to another origin; everything else may be meant for the first one alone.
 const harmlessHeaders = new Set(['accept', 'accept-language', 'user-agent', 'if-none-match', 'if-modified-since'])
 
 /** A client whose connections are all checked. Throws where `OUTBOUND_ALLOW` holds something that is no range. */
-export function createOutboundClient({ config, logger, operatorAddresses = [], resolve = systemResolve }: OutboundClientOptions): OutboundClient {
+export function createOutboundClient({
+  config,
+  logger,
+  operatorAddresses = [],
+  mostPerHost = usualPerHost,
+  resolve = systemResolve,
+}: OutboundClientOptions): OutboundClient {
   const guard = createAddressGuard(config.outboundAllow)
   const operatorOrigins = new Set(operatorAddresses.map((address) => new URL(address).origin))
   const guardFor = (origin: string): AddressGuard => (operatorOrigins.has(origin) ? openGuard : guard)
@@ -79,7 +93,7 @@ export function createOutboundClient({ config, logger, operatorAddresses = [], r
   const userAgent = config.baseUrl === undefined ? 'Pressroom' : `Pressroom (+${config.baseUrl})`
 
   /** Follows redirects until an answer that stays. */
-  async function follow(start: URL, wanted: OutboundRequest, signal: AbortSignal): Promise<OutboundResponse<Dispatcher.ResponseData>> {
+  async function follow(start: URL, wanted: OutboundRequest, signal: AbortSignal): Promise<Answer> {
     const { accept, maxRedirects = mostRedirects } = wanted
     const redirects: OutboundResponse<unknown>['redirects'] = []
     let url = start
@@ -88,10 +102,18 @@ export function createOutboundClient({ config, logger, operatorAddresses = [], r
     let headers: Record<string, string> = { 'user-agent': userAgent, accept: accept?.join(', ') ?? '*/*', ...lowerCased(wanted.headers) }
     const { send } = await loadTransport()
     for (;;) {
+      const sentAt = performance.now()
       const response = await send(url, { method, headers: { ...headers, 'accept-encoding': acceptedEncodings }, body, signal })
       const location = response.headers['location']
       if (maxRedirects === 0 || !redirectStatuses.has(response.statusCode) || typeof location !== 'string') {
-        return { url: url.href, status: response.statusCode, headers: flattened(response.headers), body: response, redirects }
+        return {
+          url: url.href,
+          status: response.statusCode,
+          headers: flattened(response.headers),
+          body: response,
+          redirects,
+          ttfbMs: performance.now() - sentAt,
+        }
       }
       discardBody(response.body)
       redirects.push({ url: url.href, status: response.statusCode })
@@ -136,7 +158,13 @@ export function createOutboundClient({ config, logger, operatorAddresses = [], r
         discardBody(source)
         throw fetchFailed('The answer is too large.', { members: { reason: 'too_large' } })
       }
-      return { ...answer, body: bounded(decodeBody(source, headers['content-encoding'], maxBytes), release, translate) }
+      let transferred = 0
+      const count = (bytes: number): void => void (transferred += bytes)
+      return {
+        ...answer,
+        body: bounded(decodeBody(source, headers['content-encoding'], maxBytes, count), release, translate),
+        transferBytes: () => transferred,
+      }
     } catch (error) {
       release()
       logger.debug({ host: url.hostname, error: (error as Error).message }, 'outbound-request-failed')
@@ -170,7 +198,7 @@ async function* bounded(body: AsyncGenerator<Buffer>, release: () => void, trans
 }
 
 /** Header bytes come as Latin-1; sites that put other letters into `Location` mean UTF-8, and browsers read it so. */
-function asUtf8(header: string): string {
+export function asUtf8(header: string): string {
   if (!/[\x80-\xff]/.test(header)) return header
   const text = Buffer.from(header, 'latin1').toString('utf8')
   return text.includes('\ufffd') ? header : text
@@ -188,6 +216,8 @@ function lowerCased(headers: Record<string, string> = {}): Record<string, string
 
 function flattened(headers: Record<string, string | string[] | undefined>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]])),
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(name === 'set-cookie' ? '\n' : ', ') : value]],
+    ),
   )
 }

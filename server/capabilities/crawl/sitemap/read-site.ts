@@ -29,6 +29,12 @@ interface Candidate {
   path: string[]
 }
 
+/** A site whose first page and rules were read before: they are not asked for again. */
+export interface ReachedSite {
+  home: HomePage
+  robots: SiteRobots
+}
+
 const places = [
   '/sitemap.xml',
   '/sitemap_index.xml',
@@ -55,14 +61,14 @@ const patience = 3
  * Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout` where nothing of the site can be reached, and the signal's reason.
  */
 export async function* readSiteSitemaps(
-  { outbound, timeoutMs }: { outbound: OutboundClient; timeoutMs: number },
+  { outbound, timeoutMs, reached }: { outbound: OutboundClient; timeoutMs: number; reached?: ReachedSite },
   websiteUrl: string,
   signal: AbortSignal,
 ): AsyncGenerator<SitemapEvent, void, undefined> {
   const leaving = new AbortController()
   const either = AbortSignal.any([signal, leaving.signal])
   try {
-    const { home, robots } = await reachSite(outbound, websiteUrl, either)
+    const { home, robots } = reached ?? (await reachSite(outbound, websiteUrl, either))
     const host = new URL(home.url).hostname
     yield { kind: 'site', url: home.url, host, robots }
     const walk = createWalk({ outbound, timeoutMs: timeoutMs * patience, host, signal: either })
@@ -87,7 +93,7 @@ export async function* readSiteSitemaps(
 }
 
 /** The first page and the rules, from where redirects lead. */
-async function reachSite(outbound: OutboundClient, websiteUrl: string, signal: AbortSignal): Promise<{ home: HomePage; robots: SiteRobots }> {
+async function reachSite(outbound: OutboundClient, websiteUrl: string, signal: AbortSignal): Promise<ReachedSite> {
   let failure: AppError | undefined
   const home = await readHomePage(outbound, websiteUrl, signal).catch((error: unknown): HomePage => {
     if (!(error instanceof AppError) || error.code === 'url_not_allowed') throw error
