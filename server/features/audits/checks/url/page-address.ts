@@ -6,13 +6,14 @@ export function addressOf({ finalUrl, status }: AuditedPage): URL | undefined {
   return status >= 200 && status <= 299 ? (URL.parse(finalUrl) ?? undefined) : undefined
 }
 
-/** Links to other pages of the same host, each target once. */
+/** Links to other pages of the same host, each target once. A page may have thousands: addresses are normal already and need no parsing. */
 export function* linksWithin({ anchors, finalUrl }: AuditedPage): Generator<Anchor & { url: string; href: string }> {
-  const host = URL.parse(finalUrl)?.host
+  const host = URL.parse(finalUrl)?.host ?? ''
   const seen = new Set<string>()
   for (const anchor of anchors) {
     const { url, href } = anchor
-    if (url === undefined || href === undefined || seen.has(url) || URL.parse(url)?.host !== host) continue
+    if (url === undefined || href === undefined || seen.has(url)) continue
+    if (!url.startsWith(`https://${host}/`) && !url.startsWith(`http://${host}/`)) continue
     seen.add(url)
     yield { ...anchor, url, href }
   }

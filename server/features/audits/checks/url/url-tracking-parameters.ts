@@ -17,6 +17,7 @@ export const urlTrackingParameters: PageCheck = {
   run(page) {
     if (!isReadable(page)) return undefined
     return [...linksWithin(page)].flatMap(({ url, text }) => {
+      if (!url.includes('?')) return []
       const names = [...(URL.parse(url)?.searchParams.keys() ?? [])].filter((name) => tracking.test(name))
       return names.length === 0 ? [] : [{ target: url, evidence: names.join(', '), expected: 'the address without them', anchor: text }]
     })
