@@ -1,12 +1,15 @@
 // All checks, area by area in the order of the report.
-import type { Check } from './check.types.ts'
 import { canonicalLanguageChecks } from './canonical-language/index.ts'
+import type { Check } from './check.types.ts'
 import { contentChecks } from './content/index.ts'
 import { httpChecks } from './http/index.ts'
 import { linksChecks } from './links/index.ts'
 import { mobileAccessibilityChecks } from './mobile-accessibility/index.ts'
 import { performanceChecks } from './performance/index.ts'
 import { robotsChecks } from './robots/index.ts'
+import { securityChecks } from './security/index.ts'
+import { sitemapChecks } from './sitemap/index.ts'
+import { structuredDataChecks } from './structured-data/index.ts'
 import { titleDescriptionChecks } from './title-description/index.ts'
 import { trustChecks } from './trust/index.ts'
 import { urlChecks } from './url/index.ts'
@@ -19,7 +22,10 @@ export const checks: readonly Check[] = [
   ...contentChecks,
   ...canonicalLanguageChecks,
   ...linksChecks,
+  ...structuredDataChecks,
+  ...sitemapChecks,
   ...performanceChecks,
   ...mobileAccessibilityChecks,
+  ...securityChecks,
   ...trustChecks,
 ]
