@@ -1,8 +1,9 @@
 import type { PageCheck } from '../check.types.ts'
 import { counted, quoted } from '../counted.ts'
+import { onceEach } from '../reading/once-each.ts'
 import { isReadable } from '../reading/page-parts.ts'
 import { isGeneric } from './generic-words.ts'
-import { atLink, onceEach, outgoingLinks } from './page-links.ts'
+import { atLink, outgoingLinks } from './page-links.ts'
 
 export const linkAnchorGeneric: PageCheck = {
   id: 'link-anchor-generic',

@@ -1,8 +1,9 @@
 import type { PageCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
 import { isSameAddress } from '../reading/addresses.ts'
+import { onceEach } from '../reading/once-each.ts'
 import { isReadable } from '../reading/page-parts.ts'
-import { atLink, onceEach, webLinks } from './page-links.ts'
+import { atLink, webLinks } from './page-links.ts'
 
 export const linkBrokenFragment: PageCheck = {
   id: 'link-broken-fragment',

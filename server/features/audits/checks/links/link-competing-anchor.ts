@@ -1,8 +1,9 @@
 import { readTitle } from '#core/titles/index.ts'
 import type { PageCheck } from '../check.types.ts'
 import { counted, quoted } from '../counted.ts'
+import { onceEach } from '../reading/once-each.ts'
 import { isReadable } from '../reading/page-parts.ts'
-import { atLink, onceEach, outgoingLinks } from './page-links.ts'
+import { atLink, outgoingLinks } from './page-links.ts'
 
 export const linkCompetingAnchor: PageCheck = {
   id: 'link-competing-anchor',

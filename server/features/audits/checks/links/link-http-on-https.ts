@@ -1,7 +1,8 @@
 import type { PageCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
+import { onceEach } from '../reading/once-each.ts'
 import { isReadable } from '../reading/page-parts.ts'
-import { atLink, onceEach, webLinks } from './page-links.ts'
+import { atLink, webLinks } from './page-links.ts'
 
 export const linkHttpOnHttps: PageCheck = {
   id: 'link-http-on-https',

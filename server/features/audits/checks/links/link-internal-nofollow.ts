@@ -1,8 +1,9 @@
 import type { PageCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
 import { isInternal } from '../reading/addresses.ts'
+import { onceEach } from '../reading/once-each.ts'
 import { isReadable } from '../reading/page-parts.ts'
-import { atLink, onceEach, outgoingLinks } from './page-links.ts'
+import { atLink, outgoingLinks } from './page-links.ts'
 
 export const linkInternalNofollow: PageCheck = {
   id: 'link-internal-nofollow',

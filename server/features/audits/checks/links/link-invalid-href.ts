@@ -1,8 +1,9 @@
 import type { PageCheck } from '../check.types.ts'
 import { counted, quoted } from '../counted.ts'
+import { onceEach } from '../reading/once-each.ts'
 import { isReadable } from '../reading/page-parts.ts'
 import { hrefFault } from './href-faults.ts'
-import { atLink, onceEach } from './page-links.ts'
+import { atLink } from './page-links.ts'
 
 export const linkInvalidHref: PageCheck = {
   id: 'link-invalid-href',

@@ -2,7 +2,8 @@ import type { PageCheck } from '../check.types.ts'
 import { counted, quoted } from '../counted.ts'
 import { isReadable } from '../reading/page-parts.ts'
 import type { Anchor } from '../page.types.ts'
-import { atLink, onceEach } from './page-links.ts'
+import { onceEach } from '../reading/once-each.ts'
+import { atLink } from './page-links.ts'
 
 export const linkNotCrawlable: PageCheck = {
   id: 'link-not-crawlable',

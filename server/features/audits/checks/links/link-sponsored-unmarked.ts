@@ -1,9 +1,10 @@
 import type { PageCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
 import { isExternal } from '../reading/addresses.ts'
+import { onceEach } from '../reading/once-each.ts'
 import { isReadable } from '../reading/page-parts.ts'
 import { affiliateSign } from './affiliate-links.ts'
-import { atLink, onceEach, outgoingLinks } from './page-links.ts'
+import { atLink, outgoingLinks } from './page-links.ts'
 
 export const linkSponsoredUnmarked: PageCheck = {
   id: 'link-sponsored-unmarked',

@@ -23,12 +23,3 @@ export function atLink(anchor: Anchor, finding: Pick<Hit, 'evidence' | 'expected
   const words = anchor.text === '' ? anchor.around : anchor.text
   return { ...(target !== undefined && { target }), ...(words !== '' && { anchor: words.slice(0, 160) }), ...finding }
 }
-
-/** A menu often links one page twice with the same words: that is one place. */
-export function onceEach(hits: readonly Hit[]): Hit[] {
-  const seen = new Set<string>()
-  return hits.filter(({ target = '', anchor = '', evidence }) => {
-    const key = JSON.stringify([target, anchor, evidence])
-    return !seen.has(key) && seen.add(key) !== undefined
-  })
-}

@@ -1,0 +1,22 @@
+import type { PageCheck } from '../check.types.ts'
+import { counted, quoted } from '../counted.ts'
+import { onceEach } from '../reading/once-each.ts'
+import { isReadable } from '../reading/page-parts.ts'
+import { isFileName } from './file-names.ts'
+import { atPicture, shownPictures } from './page-pictures.ts'
+
+export const imageAltFilename: PageCheck = {
+  id: 'image-alt-filename',
+  area: 'images',
+  severity: 'notice',
+  scope: 'page',
+  title: (count) => counted(count, 'image has a file name as its alt text', 'images have a file name as their alt text'),
+  why: 'Such an alt text was written by a program. Read out letter by letter it tells a listener nothing, and image search nothing either.',
+  fix: 'Replace it by a few words on what the image shows, or by an empty alt="" where it is only decoration.',
+  run(page) {
+    const described = shownPictures(page).filter(({ alt }) => alt !== undefined && alt !== '')
+    if (!isReadable(page) || described.length === 0) return undefined
+    const named = described.filter(({ alt = '', url = '' }) => isFileName(alt, url))
+    return onceEach(named.map((picture) => atPicture(picture, { evidence: quoted(picture.alt ?? '', 80), expected: 'what the image shows' })))
+  },
+}

@@ -1,0 +1,20 @@
+import type { RenderedCheck } from '../check.types.ts'
+import { counted } from '../counted.ts'
+import { onceEach } from '../reading/once-each.ts'
+import { isOnFirstScreen, targetOf, visiblePictures } from './rendered-pictures.ts'
+
+export const imageLazyAboveFold: RenderedCheck = {
+  id: 'image-lazy-above-fold',
+  area: 'images',
+  severity: 'warning',
+  scope: 'rendered',
+  title: (count) => counted(count, 'image of the first screen is loaded late', 'images of the first screen are loaded late'),
+  why: 'loading="lazy" makes the browser wait until it knows where the image stands. What readers see first then comes last, and the time search engines measure is longer.',
+  fix: 'Take loading="lazy" away from images of the first screen. Give the largest of them fetchpriority="high".',
+  run(_, rendered) {
+    const pictures = visiblePictures(rendered).filter(isOnFirstScreen)
+    if (pictures.length === 0) return undefined
+    const late = pictures.filter(({ loading }) => loading === 'lazy')
+    return onceEach(late.map((picture) => ({ target: targetOf(picture), evidence: `loading="lazy", ${Math.round(picture.shown.y)} pixels from the top` })))
+  },
+}
