@@ -1,10 +1,13 @@
 import type { PageCheck } from '../check.types.ts'
 import { counted, quoted } from '../counted.ts'
+import type { TextBlock } from '../page.types.ts'
 import { isReadable } from '../reading/page-parts.ts'
 
 const sign = /©|\(c\)|\bcopyright\b/i
 /** A longer text speaks about copyright; it is no notice. */
 const longestLine = 300
+/** Where a page without a footer element has its footer. */
+const lastBlocks = 5
 
 export const contentStaleCopyright: PageCheck = {
   id: 'content-stale-copyright',
@@ -16,8 +19,8 @@ export const contentStaleCopyright: PageCheck = {
   fix: 'Let the template write the current year, or leave the year out.',
   run(page, { today }) {
     if (!isReadable(page)) return undefined
-    const lines = page.blocks.filter(({ text }) => text.length <= longestLine && sign.test(text))
-    const line = lines.findLast(({ region }) => region === 'footer') ?? lines.at(-1)
+    const isNotice = ({ text }: TextBlock): boolean => text.length <= longestLine && sign.test(text)
+    const line = page.blocks.findLast((block) => block.region === 'footer' && isNotice(block)) ?? page.blocks.slice(-lastBlocks).findLast(isNotice)
     const years = (line?.text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []).map(Number)
     if (line === undefined || years.length === 0) return undefined
     const year = today.getUTCFullYear()

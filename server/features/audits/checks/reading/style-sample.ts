@@ -15,7 +15,7 @@ export function styleSampleOf(page: AuditedPage): StyleSample | undefined {
   return language === undefined || text.sentences.length < fewestSentences ? undefined : { ...text, language }
 }
 
-/** `37 %`: rounded, but never to the limit that it is past. */
+/** `37.5 %`. Three digits that count, so that a share a little past a limit does not read as the limit. */
 export function percent(share: number): string {
-  return `${(100 * share).toLocaleString('en', { maximumFractionDigits: 1 })} %`
+  return `${(100 * share).toLocaleString('en', { maximumSignificantDigits: 3 })} %`
 }
