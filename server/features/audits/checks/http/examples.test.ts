@@ -77,6 +77,7 @@ testExamples(httpChecks, {
     passes('404', random(404, true)),
     passes('410', random(410, true)),
     fails('200', random(200, false), { evidence: 'a path that nobody has answers 200' }),
+    sitsOut('a guard answers whatever is asked', random(403, false)),
     sitsOut('nobody asked', site({ probes: { randomPath: undefined } })),
   ],
   'redirect-internal-link': [
@@ -158,6 +159,7 @@ testExamples(httpChecks, {
     passes('a second', slow(1_000)),
     fails('more', slow(1_001), { evidence: '1,001 ms' }),
     fails('more than three', slow(3_001), { severity: 'critical' }),
+    sitsOut('a file, which may be large', { page: auditedPage('', { durationMs: 5_000, headers: { 'content-type': 'application/pdf' } }) }),
   ],
   'http-crawl-blocked-by-waf': [
     passes('a page', status(200)),

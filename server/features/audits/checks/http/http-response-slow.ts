@@ -1,5 +1,6 @@
 import type { PageCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
+import { isReadable } from '../reading/page-parts.ts'
 
 /** Of the answer alone, from question to last byte: scripts and pictures come on top. */
 const slowMs = 1_000
@@ -13,8 +14,10 @@ export const httpResponseSlow: PageCheck = {
   title: (count) => counted(count, 'page comes slowly from the server', 'pages come slowly from the server'),
   why: 'Visitors leave pages that take long, and search engines crawl fewer pages of a slow server.',
   fix: 'Keep finished pages in a cache, look for slow queries, and serve the site from near its visitors.',
-  run({ status, durationMs }) {
-    if (status < 200 || status > 299) return undefined
+  run(page) {
+    // Large files take their time.
+    if (!isReadable(page)) return undefined
+    const { durationMs } = page
     if (durationMs <= slowMs) return []
     const evidence = `${Math.round(durationMs).toLocaleString('en')} ms`
     return [{ evidence, expected: `at most ${slowMs.toLocaleString('en')} ms`, ...(durationMs > verySlowMs ? { severity: 'critical' as const } : {}) }]

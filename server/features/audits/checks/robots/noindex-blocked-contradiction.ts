@@ -1,6 +1,6 @@
 import type { Hit, SiteCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
-import type { CrawledSite, RobotsFacts } from '../site.types.ts'
+import type { CrawledSite } from '../site.types.ts'
 import { readableFile, ruleAgainst, ruleAsWritten } from './robots-file.ts'
 
 export const noindexBlockedContradiction: SiteCheck = {
@@ -11,15 +11,12 @@ export const noindexBlockedContradiction: SiteCheck = {
   title: (count) => counted(count, 'page forbids to be listed where nobody may read it', 'pages forbid to be listed where nobody may read it'),
   why: 'robots.txt keeps crawlers from the page, so they never see its noindex. The page can still be listed when others link to it.',
   fix: 'To keep the page out of results, allow it in robots.txt and leave noindex. To save crawling alone, leave the rule and remove noindex.',
-  run(site) {
-    const file = readableFile(site)
-    return file === undefined ? undefined : contradictions(site, file)
-  },
+  run: (site) => (readableFile(site) === undefined ? undefined : contradictions(site)),
 }
 
-async function* contradictions(site: CrawledSite, file: RobotsFacts): AsyncGenerator<Hit> {
+async function* contradictions(site: CrawledSite): AsyncGenerator<Hit> {
   for await (const { url, isNoindex } of site.pages()) {
-    const rule = isNoindex ? ruleAgainst(file, url) : undefined
+    const rule = isNoindex ? ruleAgainst(site, url) : undefined
     if (rule !== undefined) yield { url, evidence: `noindex, and ${ruleAsWritten(rule)}`, expected: 'one of both' }
   }
 }

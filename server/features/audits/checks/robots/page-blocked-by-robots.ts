@@ -1,6 +1,6 @@
 import type { Hit, SiteCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
-import type { CrawledSite, RobotsFacts } from '../site.types.ts'
+import type { CrawledSite } from '../site.types.ts'
 import { readableFile, ruleAgainst, ruleAsWritten } from './robots-file.ts'
 
 export const pageBlockedByRobots: SiteCheck = {
@@ -11,15 +11,12 @@ export const pageBlockedByRobots: SiteCheck = {
   title: (count) => counted(count, 'linked page is closed to search engines', 'linked pages are closed to search engines'),
   why: 'The site links to the page, but robots.txt forbids crawlers to read it. It cannot be found by its content, and links on it lead nowhere for them.',
   fix: 'Remove the rule where the page is meant to be found. Where it is not, leave the rule and consider whether the link is needed.',
-  run(site) {
-    const file = readableFile(site)
-    return file === undefined ? undefined : blockedPages(site, file)
-  },
+  run: (site) => (readableFile(site) === undefined ? undefined : blockedPages(site)),
 }
 
-async function* blockedPages(site: CrawledSite, file: RobotsFacts): AsyncGenerator<Hit> {
+async function* blockedPages(site: CrawledSite): AsyncGenerator<Hit> {
   for await (const { url, inlinks } of site.pages()) {
-    const rule = inlinks > 0 ? ruleAgainst(file, url) : undefined
+    const rule = inlinks > 0 ? ruleAgainst(site, url) : undefined
     if (rule === undefined) continue
     const [link] = await site.linksTo(url, 1)
     yield { url, evidence: ruleAsWritten(rule), expected: 'allowed', ...(link === undefined ? {} : { anchor: `${link.anchor} (on ${link.from})` }) }

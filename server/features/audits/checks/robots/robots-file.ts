@@ -24,9 +24,10 @@ export function ruleAsWritten({ line, allow, path }: PlacedRule): string {
   return `line ${line}: ${allow ? 'Allow' : 'Disallow'}: ${path.slice(0, 100)}`
 }
 
-/** The rule that keeps search engines from the address; undefined where they may fetch it. */
-export function ruleAgainst(file: RobotsFacts, url: string): PlacedRule | undefined {
-  const rule = file.robots.ruleFor(url, searchBot)
+/** The rule that keeps search engines from the address; undefined where they may fetch it. The rules of a host say nothing of another. */
+export function ruleAgainst({ origin, robots: { robots } }: CrawledSite, url: string): PlacedRule | undefined {
+  if (!url.startsWith(`${origin}/`)) return undefined
+  const rule = robots.ruleFor(url, searchBot)
   return rule?.allow === false ? rule : undefined
 }
 

@@ -4,6 +4,9 @@ import { counted } from '../counted.ts'
 /** Tokens against forged requests are made to be read by the page’s own scripts. */
 const isForScripts = /csrf|xsrf/i
 
+/** A cookie that is taken back has nothing to protect. */
+const takesBack = /;\s*(max-age\s*=\s*(0+\s*(;|$)|-)|expires\s*=[^;]*\b(19\d\d|2000)\b)/i
+
 export const cookieFlagsMissing: PageCheck = {
   id: 'cookie-flags-missing',
   area: 'security',
@@ -16,6 +19,7 @@ export const cookieFlagsMissing: PageCheck = {
     const lines = (headers['set-cookie'] ?? '').split('\n').filter((line) => line.trim() !== '')
     if (lines.length === 0 || status >= 400) return undefined
     return lines.flatMap((line) => {
+      if (takesBack.test(line)) return []
       const [pair = '', ...attributes] = line.split(';')
       const name = pair.split('=', 1)[0]?.trim() ?? ''
       const given = new Set(attributes.map((attribute) => attribute.split('=', 1)[0]?.trim().toLowerCase()))

@@ -112,6 +112,7 @@ testExamples(securityChecks, {
     fails('one of two without any', sending({ 'set-cookie': 'id=1; secure; httponly; samesite=lax\nlang=en; Expires=Wed, 21 Oct 2026 07:28:00 GMT' }), {
       evidence: 'cookie lang without Secure, HttpOnly, SameSite',
     }),
+    passes('a cookie that is taken back', sending({ 'set-cookie': 'id=; Max-Age=0\nold=; Expires=Thu, 01 Jan 1970 00:00:00 GMT' })),
     passes('a token that scripts read', sending({ 'set-cookie': 'XSRF-TOKEN=1; Secure; SameSite=Lax' })),
     passes('a page by http, which cannot have Secure', sending({ 'set-cookie': 'id=1; HttpOnly; SameSite=Lax' }, byHttp)),
     sitsOut('no cookies', sending({})),

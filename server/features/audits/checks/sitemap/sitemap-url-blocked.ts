@@ -1,7 +1,7 @@
 import type { Hit, SiteCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
 import { readableFile, ruleAgainst, ruleAsWritten } from '../robots/robots-file.ts'
-import type { CrawledSite, RobotsFacts } from '../site.types.ts'
+import type { CrawledSite } from '../site.types.ts'
 import { hasEntries, listedPages, sitemapOf } from './listed-pages.ts'
 
 export const sitemapUrlBlocked: SiteCheck = {
@@ -12,17 +12,12 @@ export const sitemapUrlBlocked: SiteCheck = {
   title: (count) => counted(count, 'address in the sitemap is closed by robots.txt', 'addresses in the sitemap are closed by robots.txt'),
   why: 'The sitemap asks search engines to come, and robots.txt keeps them out.',
   fix: 'Take the addresses out of the sitemap, or remove the rule where the pages are meant to be found.',
-  run(site) {
-    const file = readableFile(site)
-    return file !== undefined && hasEntries(site) ? closedPages(site, file) : undefined
-  },
+  run: (site) => (readableFile(site) !== undefined && hasEntries(site) ? closedPages(site) : undefined),
 }
 
-async function* closedPages(site: CrawledSite, file: RobotsFacts): AsyncGenerator<Hit> {
-  const { host } = new URL(site.origin)
+async function* closedPages(site: CrawledSite): AsyncGenerator<Hit> {
   for await (const url of listedAddresses(site)) {
-    // The rules of this host say nothing of another.
-    const rule = URL.parse(url)?.host === host ? ruleAgainst(file, url) : undefined
+    const rule = ruleAgainst(site, url)
     if (rule !== undefined) yield { url: sitemapOf(site), target: url, evidence: ruleAsWritten(rule), expected: 'allowed' }
   }
 }
