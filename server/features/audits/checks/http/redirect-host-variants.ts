@@ -6,7 +6,7 @@ export const redirectHostVariants: SiteCheck = {
   area: 'http',
   severity: 'warning',
   scope: 'site',
-  title: (count) => counted(count, 'second host shows the site, too', 'other hosts show the site, too'),
+  title: (count) => counted(count, 'other host shows the site, too', 'other hosts show the site, too'),
   why: 'With and without www are two sites to search engines. Where both answer, they compete with each other and links are shared out between them.',
   fix: 'Choose one host and redirect all addresses of the others permanently to the same address there.',
   run({ start, probes: { hostVariants } }) {

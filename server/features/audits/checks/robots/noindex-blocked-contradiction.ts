@@ -8,7 +8,7 @@ export const noindexBlockedContradiction: SiteCheck = {
   area: 'robots',
   severity: 'warning',
   scope: 'site',
-  title: (count) => counted(count, 'page forbids to be listed where nobody may read it', 'pages forbid to be listed where nobody may read it'),
+  title: (count) => counted(count, 'page says noindex where no crawler may read it', 'pages say noindex where no crawler may read it'),
   why: 'robots.txt keeps crawlers from the page, so they never see its noindex. The page can still be listed when others link to it.',
   fix: 'To keep the page out of results, allow it in robots.txt and leave noindex. To save crawling alone, leave the rule and remove noindex.',
   run: (site) => (readableFile(site) === undefined ? undefined : contradictions(site)),

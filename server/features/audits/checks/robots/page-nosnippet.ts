@@ -8,7 +8,7 @@ export const pageNosnippet: PageCheck = {
   area: 'robots',
   severity: 'notice',
   scope: 'page',
-  title: (count) => counted(count, 'page forbids search engines to quote it', 'pages forbid search engines to quote them'),
+  title: (count) => counted(count, 'page keeps search engines from quoting it', 'pages keep search engines from quoting them'),
   why: 'Without a snippet the result is a bare title. Fewer people click on it, and answers of AI search leave the page out.',
   fix: 'Remove nosnippet and max-snippet:0, or give max-snippet a length such as -1 for no limit.',
   run(page) {

@@ -7,7 +7,7 @@ export const contentTypeOptionsMissing: PageCheck = {
   area: 'security',
   severity: 'notice',
   scope: 'page',
-  title: (count) => counted(count, 'page lets browsers guess what files are', 'pages let browsers guess what files are'),
+  title: (count) => counted(count, 'page lets browsers guess what kind of file it is', 'pages let browsers guess what kind of file they are'),
   why: 'Browsers that guess may run as a script what was uploaded as a picture or text.',
   fix: 'Send the header “X-Content-Type-Options: nosniff” with every answer.',
   run(page) {
