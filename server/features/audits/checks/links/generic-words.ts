@@ -1,7 +1,7 @@
 // Words of links that say nothing of where they lead, in the languages that most sites are written in. Compared in small letters, without signs.
 
 const phrases: Readonly<Record<string, string>> = {
-  en: 'click|click here|click this|click this link|here|right here|this|this page|this link|this article|link|the link|more|more here|more info|more information|more details|read more|read on|read this|learn more|find out more|see more|show more|view more|view|view all|see all|go|go here|start|continue|continue reading|details|info|visit|website|site|page|open|download|next page',
+  en: 'click|click here|click this|click this link|here|right here|this|this page|this link|this article|link|the link|more|more here|more info|more information|more details|read more|read on|read this|learn more|find out more|see more|show more|view more|view|view all|see all|go here|continue|continue reading|details|info|visit|website|page|download|next page',
   de: 'hier|klick|klicken|klick hier|hier klicken|klicken sie hier|klicke hier|hier geht es weiter|hier gehts weiter|mehr|mehr hier|mehr infos|mehr informationen|mehr details|mehr lesen|mehr erfahren|mehr dazu|weiter|weiterlesen|weiter lesen|lesen sie mehr|erfahren sie mehr|dieser link|diese seite|dieser artikel|zum link|zur seite|zum artikel|details|ansehen|alle ansehen|alle anzeigen|jetzt ansehen|seite|öffnen|herunterladen',
   fr: 'ici|cliquez|cliquez ici|cliquer ici|par ici|plus|en savoir plus|savoir plus|lire plus|lire la suite|la suite|voir plus|voir tout|plus d’infos|plus d’informations|ce lien|cette page|cet article|lien|détails|découvrir|continuer|télécharger',
   es: 'aquí|aqui|clic|clic aquí|haz clic|haz clic aquí|haga clic aquí|pulse aquí|pincha aquí|más|más info|más información|leer más|saber más|ver más|ver todo|seguir leyendo|este enlace|esta página|enlace|detalles|continuar|descargar',
@@ -29,15 +29,18 @@ const phrases: Readonly<Record<string, string>> = {
   vi: 'tại đây|ở đây|nhấn vào đây|bấm vào đây|xem thêm|đọc thêm|chi tiết',
 }
 
-const generic: ReadonlySet<string> = new Set(
-  Object.values(phrases)
-    .flatMap((list) => list.split('|'))
-    .map(plainWords),
+const english = 'en'
+const genericIn: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(phrases).map(([language, list]) => [language, new Set(list.split('|').map(plainWords))]),
 )
+const otherNames: Readonly<Record<string, string>> = { nb: 'no', nn: 'no' }
 
-/** Whether the words could stand on any link. */
-export function isGeneric(text: string): boolean {
-  return generic.has(plainWords(text))
+/** Whether the words could stand on any link: in these languages and in English, or in any language where none of them is known here. */
+export function isGeneric(text: string, languages: readonly string[]): boolean {
+  const words = plainWords(text)
+  const known = languages.map((language) => otherNames[language] ?? language).filter((language) => genericIn.has(language))
+  const asked = known.length === 0 ? [...genericIn.keys()] : [...known, english]
+  return asked.some((language) => genericIn.get(language)?.has(words) === true)
 }
 
 /** Small letters, single spaces, no arrows, dots or quotation marks. */

@@ -15,10 +15,9 @@ export function hrefFault(href: string, url: string | undefined, isPrivate: bool
   if (/^[^\s/@:?#]+@[^\s/@:?#]+\.[a-z]{2,}$/i.test(href)) return { reason: 'without mailto: it is a path of this site', meant: `mailto:${href}` }
   const doubled = /^https?:?\/{0,2}(https?:\/\/.+)$/i.exec(href)?.[1]
   if (doubled !== undefined) return { reason: 'it begins twice', meant: doubled }
-  const [, scheme, rest] = /^(h?t{1,3}ps?):?\/*(.*)$/is.exec(href) ?? []
   const isWhole = /^https?:\/\/[^/]/i.test(href)
-  if (scheme !== undefined && rest !== undefined && !isWhole && /^[^/]*[:/]/.test(href))
-    return { reason: 'its beginning is not https://', meant: `https://${rest}` }
+  const rest = /^h{0,2}t{1,3}ps?(?:[:;]\/*|\/\/)(.+)$/is.exec(href)?.[1]
+  if (rest !== undefined && !isWhole) return { reason: 'its beginning is not https://', meant: `https://${rest}` }
   if (url === undefined) return { reason: 'it is no address' }
   return isWhole || href.startsWith('//') ? hostFault(url, isPrivate) : undefined
 }

@@ -1,7 +1,7 @@
 import type { PageCheck } from '../check.types.ts'
 import { counted, quoted } from '../counted.ts'
 import { onceEach } from '../reading/once-each.ts'
-import { isReadable } from '../reading/page-parts.ts'
+import { isReadable, languageOf } from '../reading/page-parts.ts'
 import { isGeneric } from './generic-words.ts'
 import { atLink, outgoingLinks } from './page-links.ts'
 
@@ -16,7 +16,8 @@ export const linkAnchorGeneric: PageCheck = {
   run(page) {
     const links = outgoingLinks(page).filter(({ isHidden }) => !isHidden)
     if (!isReadable(page) || links.length === 0) return undefined
-    const generic = links.filter(({ text }) => isGeneric(text))
+    const languages = [languageOf(page.lang), page.language ?? '']
+    const generic = links.filter(({ text }) => isGeneric(text, languages))
     return onceEach(generic.map((anchor) => atLink(anchor, { evidence: quoted(anchor.text), expected: 'words that name what is behind it' })))
   },
 }
