@@ -1,9 +1,9 @@
 // What many checks ask of a page in one breath: its title, its description, whether it is worth judging.
 import type { AuditedPage } from '../page.types.ts'
 
-/** A page that was answered with markup: what it says can be judged. */
-export function isReadable({ isHtml, status }: AuditedPage): boolean {
-  return isHtml && status >= 200 && status <= 299
+/** A page that was answered with markup: what it says can be judged. What a redirect leads to is judged once, at its own address. */
+export function isReadable({ isHtml, status, redirects }: AuditedPage): boolean {
+  return isHtml && status >= 200 && status <= 299 && redirects.length === 0
 }
 
 /** A readable page that search engines may list. */

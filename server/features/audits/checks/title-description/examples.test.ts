@@ -28,6 +28,7 @@ testExamples(titleDescriptionChecks, {
     fails('a picture’s title alone', page('', '<svg><title>Icon</title></svg>'), { evidence: 'no title element' }),
     sitsOut('an error page', page('', '', { status: 404 })),
     sitsOut('what is no page', page('', '', feed)),
+    sitsOut('an address that redirects', page('', '', { redirects: [{ url: 'https://example.com/old', status: 301 }] })),
   ],
   'title-too-short': [
     passes('30 characters', titled(letters(30))),
