@@ -20,13 +20,19 @@ export const hreflangMultipleLanguages: SiteCheck = {
 
 /** One hit an address: where it is first declared as something else. */
 async function* contradictions(site: CrawledSite): AsyncGenerator<readonly Hit[]> {
+  const languages = new Map<string, string>()
+  const languageOf = (tag: string): string => {
+    const language = languages.get(tag) ?? writtenLanguage(tag)
+    languages.set(tag, language)
+    return language
+  }
   const declared = new Map<string, { language: string; by: string; isTold: boolean }>()
   for await (const page of pagesWithTranslations(site)) {
     const hits: Hit[] = []
     for (const { lang, url } of page.hreflangs) {
       if (isDefault(lang)) continue
       const target = withoutFragment(url)
-      const language = writtenLanguage(lang)
+      const language = languageOf(lang)
       const known = declared.get(target)
       if (known === undefined) declared.set(target, { language, by: page.finalUrl, isTold: false })
       else if (known.language !== language && !known.isTold) {

@@ -24,18 +24,20 @@ async function* places(site: CrawledSite): AsyncGenerator<readonly Hit[]> {
   if (pages.length < 2) return
   // Where there are pages to join it applies, whether or not any two are near.
   yield []
-  const proposals = new Map<string, SharedSubject>()
-  for (const proposal of sharedSubjects(pages, mostForOne)) proposals.set(pairOf(proposal.page.url, proposal.other.url), proposal)
+  const proposals = new Map<string, Map<string, SharedSubject>>(pages.map(({ url }) => [url, new Map()]))
+  for (const proposal of sharedSubjects(pages, mostForOne)) proposals.get(proposal.page.url)?.set(proposal.other.url, proposal)
   // One link, whichever way it goes, joins the two.
   for await (const { from, to } of site.links('link')) {
-    proposals.delete(pairOf(from, to))
-    proposals.delete(pairOf(to, from))
+    proposals.get(from)?.delete(to)
+    proposals.get(to)?.delete(from)
   }
-  for (const { page, other, shared } of proposals.values()) {
-    yield [{ url: page.url, target: other.url, evidence: `both are about ${listed(shared, 4)}`, expected: 'a link', anchor: other.headline.slice(0, 160) }]
+  for (const ofPage of proposals.values()) {
+    yield [...ofPage.values()].map(({ page, other, shared }) => ({
+      url: page.url,
+      target: other.url,
+      evidence: `both are about ${listed(shared, 4)}`,
+      expected: 'a link',
+      anchor: other.headline.slice(0, 160),
+    }))
   }
-}
-
-function pairOf(from: string, to: string): string {
-  return `${from} ${to}`
 }
