@@ -3,6 +3,7 @@ import { canonicalLanguageChecks } from './canonical-language/index.ts'
 import type { Check } from './check.types.ts'
 import { contentChecks } from './content/index.ts'
 import { httpChecks } from './http/index.ts'
+import { imagesChecks } from './images/index.ts'
 import { linksChecks } from './links/index.ts'
 import { mobileAccessibilityChecks } from './mobile-accessibility/index.ts'
 import { performanceChecks } from './performance/index.ts'
@@ -22,6 +23,7 @@ export const checks: readonly Check[] = [
   ...contentChecks,
   ...canonicalLanguageChecks,
   ...linksChecks,
+  ...imagesChecks,
   ...structuredDataChecks,
   ...sitemapChecks,
   ...performanceChecks,

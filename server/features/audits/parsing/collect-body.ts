@@ -131,6 +131,7 @@ export function createBodyCollector(text: PageText): BodyCollector {
       href: href?.trim(),
       text: '',
       name: attributes['aria-label'] ?? '',
+      labelledBy: attributes['aria-labelledby']?.split(/\s+/).filter(Boolean) ?? [],
       alt: '',
       title: attributes['title'] ?? '',
       hasPicture: false,

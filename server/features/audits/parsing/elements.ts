@@ -49,7 +49,7 @@ export const outermost: Surroundings = {
 const inert = words('template noscript noembed noframes iframe')
 const unread = words('script style title select datalist textarea button option object canvas video audio')
 const sections = words('article main section')
-const kindOf: Readonly<Record<string, TextBlock['kind']>> = {
+const kindOf: ReadonlyMap<string, TextBlock['kind']> = byName({
   p: 'paragraph',
   h1: 'heading',
   h2: 'heading',
@@ -73,10 +73,10 @@ const kindOf: Readonly<Record<string, TextBlock['kind']>> = {
   header: 'other',
   footer: 'other',
   nav: 'other',
-}
+})
 /** A paragraph in one of these is still what they are. */
 const keepsKind = words('item quote caption')
-const regionOfRole: Readonly<Record<string, Region>> = {
+const regionOfRole: ReadonlyMap<string, Region> = byName({
   navigation: 'nav',
   menu: 'nav',
   menubar: 'nav',
@@ -86,8 +86,8 @@ const regionOfRole: Readonly<Record<string, Region>> = {
   dialog: 'aside',
   alertdialog: 'aside',
   contentinfo: 'footer',
-}
-const telling: ReadonlySet<string> = new Set([...inert, ...unread, ...sections, ...Object.keys(kindOf), 'nav', 'aside', 'dialog', 'svg', 'foreignObject'])
+})
+const telling: ReadonlySet<string> = new Set([...inert, ...unread, ...sections, ...kindOf.keys(), 'nav', 'aside', 'dialog', 'svg', 'foreignObject'])
 
 /** The surroundings of what stands in an element; those of its parent where it changes nothing. */
 export function surroundingsIn(name: string, attributes: Readonly<Record<string, string>>, parent: Surroundings): Surroundings {
@@ -98,7 +98,7 @@ export function surroundingsIn(name: string, attributes: Readonly<Record<string,
   if (!telling.has(name) && role === undefined && style === undefined && hidden === undefined && !isSilenced) return parent
   const isHidden = parent.isHidden || (hidden !== undefined && hidden.toLowerCase() !== 'until-found') || (style !== undefined && isUndisplayed(style))
   const isInSvg = (parent.isInSvg && !leavesSvg) || name === 'svg'
-  const kind = name === 'p' && keepsKind.has(parent.kind) ? parent.kind : (kindOf[name] ?? parent.kind)
+  const kind = name === 'p' && keepsKind.has(parent.kind) ? parent.kind : (kindOf.get(name) ?? parent.kind)
   return {
     kind,
     region: regionIn(name, role, parent),
@@ -112,7 +112,7 @@ export function surroundingsIn(name: string, attributes: Readonly<Record<string,
 }
 
 function regionIn(name: string, role: string | undefined, parent: Surroundings): Region {
-  const byRole = role === undefined ? undefined : regionOfRole[role.trim().toLowerCase()]
+  const byRole = role === undefined ? undefined : regionOfRole.get(role.trim().toLowerCase())
   if (byRole !== undefined) return byRole
   if (name === 'main' || name === 'nav' || name === 'aside') return name
   if (name === 'dialog') return 'aside'
@@ -122,4 +122,9 @@ function regionIn(name: string, role: string | undefined, parent: Surroundings):
 
 function isUndisplayed(style: string): boolean {
   return /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style.slice(0, 1_000))
+}
+
+/** Names come from pages, and `constructor` is one: a record would know it. */
+function byName<Value>(values: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> {
+  return new Map(Object.entries(values))
 }

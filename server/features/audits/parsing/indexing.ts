@@ -26,9 +26,9 @@ const botMetas = new Set(
 export function indexingOf(page: IndexingSources): Indexing {
   const byMeta = directivesOfMetas(page.metas)
   const byHeader = directivesOfHeader(page.headers['x-robots-tag'] ?? '')
-  const botDirectives: Record<string, string[]> = {}
+  const byBot = new Map<string, string[]>()
   for (const source of [byMeta, byHeader]) {
-    for (const [bot, directives] of source) if (bot !== everyBot) botDirectives[bot] = [...new Set([...(botDirectives[bot] ?? []), ...directives])]
+    for (const [bot, directives] of source) if (bot !== everyBot) byBot.set(bot, [...new Set([...(byBot.get(bot) ?? []), ...directives])])
   }
   const canonical = canonicalOf(page)
   const reason = reasonAgainst(page, { byMeta, byHeader, canonical })
@@ -36,7 +36,7 @@ export function indexingOf(page: IndexingSources): Indexing {
     isIndexable: reason === undefined,
     reason,
     directives: [...new Set([...(byMeta.get(everyBot) ?? []), ...(byHeader.get(everyBot) ?? [])])],
-    botDirectives,
+    botDirectives: Object.fromEntries(byBot),
     canonical,
   }
 }

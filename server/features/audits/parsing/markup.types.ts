@@ -14,8 +14,10 @@ export interface FoundLink {
 export interface FoundAnchor {
   href: string | undefined
   text: string
-  /** What it is called where it has no text. */
+  /** What it is called: its text, or another name where it has none. */
   name: string
+  /** Ids of the elements that name it, where it has no other name. */
+  labelledBy: readonly string[]
   hasPicture: boolean
   rel: readonly string[]
   target: string

@@ -29,6 +29,17 @@ describe('bytes', () => {
     assert.deepEqual([page.isHtml, page.titles, page.anchors, page.html, page.words], [false, [], [], '', 0])
   })
 
+  test('names that every object has are names like others', () => {
+    const html = '<constructor hidden>a</constructor><p role="constructor" id="__proto__">b</p><meta name="constructor" content="c">'
+    const page = auditedPage(html, { headers: { 'x-robots-tag': 'constructor: noindex', link: '<a>; constructor=b; rel=next' } })
+    assert.deepEqual(
+      page.blocks.map(({ kind, region, text }) => [kind, region, text]),
+      [['paragraph', 'main', 'b']],
+    )
+    assert.deepEqual(page.indexing.botDirectives['constructor'], ['noindex'])
+    assert.doesNotThrow(() => structuredClone({ page, summary: summarise(page) }))
+  })
+
   const hostile: Record<string, string> = {
     'a million open elements': '<b>'.repeat(1_000_000),
     'a million end tags of nothing': `${'<i>'.repeat(900)}${'</x>'.repeat(1_000_000)}`,

@@ -78,7 +78,8 @@ describe('links and pictures', () => {
     'the alt of a picture': ['<a href="/"><img src="/i" alt="Alt"></a>', 'Alt'],
     'the title of a drawing': ['<a href="/"><svg><title>Drawing</title></svg></a>', 'Drawing'],
     'its title': ['<a href="/" title="T"></a>', 'T'],
-    nothing: ['<a href="/"><img src="/i"></a>', ''],
+    'what it refers to': ['<a href="/" aria-labelledby="b none a"></a><h2 id="a">A <i>title</i></h2><p id="b">Read', 'Read A title'],
+    nothing: ['<a href="/" aria-labelledby="none"><img src="/i"></a>', ''],
   }
   for (const [says, [html, text]] of Object.entries(names)) {
     test(`a link is named by ${says}`, () => assert.equal(auditedPage(html).anchors[0]?.text, text))

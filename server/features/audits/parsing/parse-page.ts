@@ -5,6 +5,7 @@ import { toStorableText } from '#core/text.ts'
 import type { Anchor, AuditedPage, PageAnswer, Picture } from '../checks/page.types.ts'
 import { readHeaderLinks } from './header-links.ts'
 import { indexingOf } from './indexing.ts'
+import { textsOfIds } from './labels-by-id.ts'
 import type { FoundAnchor, FoundPicture, Markup } from './markup.types.ts'
 import { pageTypeOf } from './page-type.ts'
 import { readMarkup } from './read-markup.ts'
@@ -36,7 +37,7 @@ export function parsePage(answer: PageAnswer, bytes: Uint8Array): AuditedPage {
     links,
     headerLinks,
     headings: markup.headings,
-    anchors: markup.anchors.map((anchor) => finishAnchor(anchor, resolve)),
+    anchors: nameByOthers(markup.anchors, html).map((anchor) => finishAnchor(anchor, resolve)),
     pictures: markup.pictures.map((picture) => finishPicture(picture, resolve)),
     picturesWithoutImg: markup.picturesWithoutImg,
     svgs: markup.svgs,
@@ -97,6 +98,15 @@ function finishAnchor({ name, ...anchor }: FoundAnchor, resolve: Resolve): Ancho
     isHidden: anchor.isHidden,
     hasHandler: anchor.hasHandler,
   }
+}
+
+/** Links without a name of their own get that of the elements they refer to. */
+function nameByOthers(anchors: readonly FoundAnchor[], html: string): readonly FoundAnchor[] {
+  const nameless = anchors.filter(({ name, labelledBy }) => name === '' && labelledBy.length > 0)
+  if (nameless.length === 0) return anchors
+  const texts = textsOfIds(html, new Set(nameless.flatMap(({ labelledBy }) => labelledBy)))
+  const named = (labelledBy: readonly string[]): string => labelledBy.flatMap((id) => texts.get(id) ?? []).join(' ')
+  return anchors.map((anchor) => (anchor.name === '' ? { ...anchor, name: named(anchor.labelledBy) } : anchor))
 }
 
 function finishPicture({ link, ...picture }: FoundPicture, resolve: Resolve): Picture {
