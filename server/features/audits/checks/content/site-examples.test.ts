@@ -90,6 +90,8 @@ testExamples(
           { url: '/b', simhash: '00000000ffffffff', textHash: 'x' },
         ]),
       ),
+      fails('a text with a few other words', texts(4), {}, {}),
+      passes('a text of which half is other', texts(100)),
       passes(
         'texts too short to compare',
         site([
