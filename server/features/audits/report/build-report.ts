@@ -1,0 +1,138 @@
+// Verdicts become the report: one finding for each check and severity, what passed, what did not apply, what could not be decided.
+import type { Affected, AuditArea, AuditReport, Finding, Severity } from '../audits.schema.ts'
+import { auditAreas, severities } from '../audits.schema.ts'
+import type { Check } from '../checks/check.types.ts'
+import type { PageHit } from '../run-audit.types.ts'
+import { scoreOf, shareOf } from '../scoring.ts'
+
+export interface FailedPart {
+  severity: Severity
+  pages: number
+  hits: number
+  /** In the order of url and target; the first `mostAffected` are shown. */
+  affected: readonly PageHit[]
+}
+
+/** What a check gave over the whole site. */
+export interface CheckResult {
+  check: Pick<Check, 'id' | 'area' | 'scope' | 'title' | 'why' | 'fix'>
+  /** Whether it came to any verdict. */
+  isJudged: boolean
+  failed: readonly FailedPart[]
+  /** Why it came to none, or to none for some pages. */
+  error?: string | undefined
+}
+
+export type IgnoredFindings = ReadonlyMap<string, { reason: string; at: string }>
+
+export interface ReportParts {
+  url: string
+  counts: { pages: number; analysed: number; skipped: number }
+  results: readonly CheckResult[]
+  skipped: readonly { url: string; reason: string }[]
+  ignored: IgnoredFindings
+}
+
+/** What a report shows of a finding, and of what was skipped. */
+export const mostAffected = 1_000
+
+/** The same in every audit of the site. */
+export function findingKey(checkId: string, severity: Severity): string {
+  return `${checkId}:${severity}`
+}
+
+/** Invariant: a check with an error is never among `passed`. */
+export function buildReport({ url, counts, results, skipped, ignored }: ReportParts): AuditReport {
+  const findings = results.flatMap(({ check, failed }) => failed.map((part) => findingOf(check, part, counts.analysed, ignored))).sort(byWeight)
+  const passed = results.filter(({ isJudged, failed, error }) => isJudged && failed.length === 0 && error === undefined)
+  const areas = new Set([...findings.map(({ area }) => area), ...passed.map(({ check }) => check.area)])
+  return {
+    url,
+    ...scoreOf(findings, areas),
+    totals: { ...counts, findings: countFindings(findings) },
+    findings,
+    passed: passed.map(({ check }) => check.id),
+    not_applicable: results.filter(({ isJudged, failed, error }) => !isJudged && failed.length === 0 && error === undefined).map(({ check }) => check.id),
+    errors: results.flatMap(({ check, error }) => (error === undefined ? [] : [{ check_id: check.id, message: error }])),
+    skipped: skipped.slice(0, mostAffected),
+  }
+}
+
+/** The same report after somebody has changed what is ignored: marks, score and totals follow. */
+export function withIgnored(report: AuditReport, ignored: IgnoredFindings): AuditReport {
+  const findings = report.findings.map(({ ignored: _ignored, ...finding }) => marked(finding, ignored))
+  return {
+    ...report,
+    findings,
+    ...scoreOf(
+      findings,
+      report.areas.map(({ area }) => area),
+    ),
+    totals: { ...report.totals, findings: countFindings(findings) },
+  }
+}
+
+function countFindings(findings: readonly Finding[]): number {
+  return findings.filter(({ ignored }) => ignored === undefined).length
+}
+
+function findingOf(
+  { id, area, scope, title, why, fix }: CheckResult['check'],
+  { severity, pages, hits, affected }: FailedPart,
+  analysed: number,
+  ignored: IgnoredFindings,
+): Finding {
+  return marked(
+    {
+      key: findingKey(id, severity),
+      check_id: id,
+      area,
+      severity,
+      scope: scope === 'site' ? 'site' : 'page',
+      title: title(hits),
+      why,
+      fix,
+      affected_count: hits,
+      share: shareOf(id, pages, analysed),
+      affected: affected.toSorted(byAddress).slice(0, mostAffected).map(affectedOf),
+    },
+    ignored,
+  )
+}
+
+function marked(finding: Finding, ignored: IgnoredFindings): Finding {
+  const mark = ignored.get(finding.key)
+  return mark === undefined ? finding : { ...finding, ignored: mark }
+}
+
+function affectedOf({ url, target, evidence, expected, anchor }: PageHit): Affected {
+  return {
+    url,
+    ...(target !== undefined && { target }),
+    evidence,
+    ...(expected !== undefined && { expected }),
+    ...(anchor !== undefined && { anchor }),
+  }
+}
+
+/** By code units, so that two audits give the same order on any machine. */
+export function byAddress(one: PageHit, other: PageHit): number {
+  return compareTexts(one.url, other.url) || compareTexts(one.target ?? '', other.target ?? '') || compareTexts(one.evidence, other.evidence)
+}
+
+const placeOfSeverity = (severity: Severity): number => severities.indexOf(severity)
+const placeOfArea = (area: AuditArea): number => auditAreas.indexOf(area)
+
+function byWeight(one: Finding, other: Finding): number {
+  return (
+    placeOfSeverity(one.severity) - placeOfSeverity(other.severity) ||
+    (other.share ?? 1) - (one.share ?? 1) ||
+    placeOfArea(one.area) - placeOfArea(other.area) ||
+    compareTexts(one.key, other.key)
+  )
+}
+
+function compareTexts(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}

@@ -1,0 +1,94 @@
+// What the checks of a whole crawl give: each on its own, so that one that throws or does not come back costs its own verdict alone.
+import type { Severity } from '../audits.schema.ts'
+import type { Check, Hit, SiteCheck } from '../checks/check.types.ts'
+import type { CrawledSite } from '../checks/site.types.ts'
+import type { CheckTally, CrawlResult, PageHit } from '../run-audit.types.ts'
+import { byAddress, mostAffected, type CheckResult, type FailedPart } from './build-report.ts'
+import { toStorableText } from '#core/text.ts'
+
+/** All hits of a check are counted; so many of them are kept to choose the first from. */
+const mostKept = 20_000
+const longestText = 1_000
+
+interface Gathered {
+  hits: number
+  pages: Set<string>
+  kept: PageHit[]
+}
+
+export interface JudgeOptions {
+  signal: AbortSignal
+  /** Of one check. */
+  timeLimitMs: number
+  /** With each thousand hits, and after the check. */
+  onAlive(): void
+}
+
+/** Runs a check of the whole site. Throws only the signal's reason. */
+export async function judgeSite(check: SiteCheck, site: CrawledSite, { signal, timeLimitMs, onAlive }: JudgeOptions): Promise<CheckResult> {
+  const bySeverity = new Map<Severity, Gathered>()
+  const until = performance.now() + timeLimitMs
+  let count = 0
+  const take = (hit: Hit): void => {
+    gather(bySeverity, check, hit, site.start)
+    count += 1
+    if (count % 1_000 === 0) onAlive()
+  }
+  try {
+    const verdict = await check.run(site)
+    if (verdict === undefined) return { check, isJudged: false, failed: [] }
+    if (Symbol.asyncIterator in verdict) {
+      for await (const hit of verdict) {
+        signal.throwIfAborted()
+        if (performance.now() > until) throw new Error(`It took longer than ${Math.round(timeLimitMs / 1_000)} s.`)
+        take(hit)
+      }
+    } else verdict.forEach(take)
+    return { check, isJudged: true, failed: [...bySeverity].map(([severity, gathered]) => partOf(severity, gathered)) }
+  } catch (error) {
+    signal.throwIfAborted()
+    return { check, isJudged: false, failed: [], error: clean(error instanceof Error ? error.message : String(error)) }
+  } finally {
+    onAlive()
+  }
+}
+
+/** What a check of single pages gave, read from what the crawl has kept. */
+export async function judgePages(check: Exclude<Check, SiteCheck>, tally: CheckTally | undefined, crawl: Pick<CrawlResult, 'hits'>): Promise<CheckResult> {
+  if (tally === undefined) return { check, isJudged: false, failed: [] }
+  const failed: FailedPart[] = []
+  for (const part of tally.failed) {
+    if (part.hits > 0) failed.push({ ...part, affected: await crawl.hits(check.id, part.severity, mostAffected) })
+  }
+  return { check, isJudged: tally.judged > 0, failed, error: tally.error === undefined ? undefined : errorOnPages(tally.error) }
+}
+
+function errorOnPages({ pages, message }: { pages: number; message: string }): string {
+  return `${pages === 1 ? 'On a page' : `On ${pages.toLocaleString('en')} pages`}: ${message}`
+}
+
+function gather(bySeverity: Map<Severity, Gathered>, check: SiteCheck, hit: Hit, start: string): void {
+  const severity = hit.severity ?? check.severity
+  let gathered = bySeverity.get(severity)
+  if (gathered === undefined) bySeverity.set(severity, (gathered = { hits: 0, pages: new Set(), kept: [] }))
+  const kept: PageHit = {
+    url: clean(hit.url ?? start),
+    severity,
+    evidence: clean(hit.evidence),
+    ...(hit.target !== undefined && { target: clean(hit.target) }),
+    ...(hit.expected !== undefined && { expected: clean(hit.expected) }),
+    ...(hit.anchor !== undefined && { anchor: clean(hit.anchor) }),
+  }
+  gathered.hits += 1
+  gathered.pages.add(kept.url)
+  if (gathered.kept.length < mostKept) gathered.kept.push(kept)
+}
+
+function partOf(severity: Severity, { hits, pages, kept }: Gathered): FailedPart {
+  return { severity, hits, pages: pages.size, affected: kept.sort(byAddress) }
+}
+
+/** Evidence comes from pages of others. */
+function clean(text: string): string {
+  return toStorableText(text.length <= longestText ? text : `${text.slice(0, longestText - 1)}…`)
+}
