@@ -20,7 +20,7 @@ export const imageSvgInlineLarge: PageCheck = {
     for (const { hash, bytes } of page.svgs) drawings.set(hash, { bytes, times: (drawings.get(hash)?.times ?? 0) + 1 })
     return [...drawings.values()].flatMap(({ bytes, times }): Hit[] => {
       if (times > mostRepeats) return [{ evidence: `the same drawing ${times} times, ${sizeText(bytes)} each`, expected: 'written once' }]
-      return bytes > large ? [{ evidence: `a drawing of ${sizeText(bytes)}`, expected: `${sizeText(large)} at most` }] : []
+      return bytes > large ? [{ evidence: `a drawing of ${bytes.toLocaleString('en')} bytes`, expected: `${large.toLocaleString('en')} bytes at most` }] : []
     })
   },
 }

@@ -94,6 +94,7 @@ testExamples(linksChecks, {
   ],
   'link-too-many': [
     passes('100', body(Array.from({ length: 100 }, (_, place) => link(`/${place}`)).join(''))),
+    passes('links within the page', body(Array.from({ length: 200 }, (_, place) => link(`#${place}`)).join(''))),
     fails('101', body(Array.from({ length: 101 }, (_, place) => link(`/${place}`)).join('')), { evidence: '101 links', expected: '100 at most' }),
     sitsOut('an error page', body('', { status: 404 })),
   ],
@@ -189,6 +190,8 @@ testExamples(linksChecks, {
     fails('a mailto without one', body(link('mailto:info.example.com')), { evidence: '“mailto:info.example.com”: it is no e-mail address' }),
     fails('a number without digits', body(link('tel:call')), { evidence: '“tel:call”: there is no number in it' }),
     fails('a blank that was not filled', body(link('/shop/{{slug}}')), {}),
+    passes('braces that are data', body(link('https://play.example/?code=%7B%7Bx%7D%7D'))),
+    fails('a value that was none', body(link('/shop/undefined')), {}),
     fails('what does not parse', body(link('https://exa mple.com/')), { evidence: '“https://exa mple.com/”: it is no address' }),
     fails('half a host', body(link('https://blog/')), { evidence: '“https://blog/”: “blog” is no host of the web' }),
     passes('a host of a private network, on one', { ...body(link('https://blog/')), context: { isPrivateHost: true } }),

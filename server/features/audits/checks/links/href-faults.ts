@@ -7,8 +7,7 @@ export interface HrefFault {
 
 /** `url` is what the browser makes of it. On a private site hosts without a dot are fine. */
 export function hrefFault(href: string, url: string | undefined, isPrivate: boolean): HrefFault | undefined {
-  if (/\{\{|\}\}|\$\{|<%|%7b%7b|\[object /i.test(href) || /(?:^|\/)(?:undefined|null)$/.test(href))
-    return { reason: 'what should stand there was not filled in' }
+  if (isUnfilled(href)) return { reason: 'what should stand there was not filled in' }
   if (/^mailto:/i.test(href)) return mailFault(href.slice('mailto:'.length))
   if (/^tel:/i.test(href)) return (href.match(/\d/g)?.length ?? 0) < 3 ? { reason: 'there is no number in it' } : undefined
   if (/^www\.[^\s/]+\.[a-z]{2,}/i.test(href)) return { reason: 'without https:// it is a path of this site', meant: `https://${href}` }
@@ -20,6 +19,12 @@ export function hrefFault(href: string, url: string | undefined, isPrivate: bool
   if (rest !== undefined && !isWhole) return { reason: 'its beginning is not https://', meant: `https://${rest}` }
   if (url === undefined) return { reason: 'it is no address' }
   return isWhole || href.startsWith('//') ? hostFault(url, isPrivate) : undefined
+}
+
+/** A blank of a template; braces that somebody encoded into a question are data. */
+function isUnfilled(href: string): boolean {
+  const [path = ''] = href.split(/[?#]/, 1)
+  return /\{\{[^}]*\}\}|\$\{[^}]*\}|<%[^%]*%>|\[object \w+\]/.test(href) || /%7b%7b/i.test(path) || /(?:^|\/)(?:undefined|null)$/.test(path)
 }
 
 function mailFault(text: string): HrefFault | undefined {
