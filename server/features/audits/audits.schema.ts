@@ -171,6 +171,36 @@ export const auditedPageDetailSchema = auditedPageSchema.extend({
 })
 export type AuditedPageDetail = z.infer<typeof auditedPageDetailSchema>
 
+/** How an address stands, as its mark in the picture of the site is coloured. */
+export const pageKinds = ['ok', 'redirect', 'client_error', 'server_error', 'unreachable', 'skipped', 'waiting'] as const
+export type PageKind = (typeof pageKinds)[number]
+
+/** The site at a glance, also while it is being read. */
+export const auditPictureSchema = z.object({
+  groups: z.array(z.object({ depth: z.number().int(), kind: z.enum(pageKinds), count: z.number().int() })).describe('In the order of depth.'),
+  places: z.object({ critical: z.number().int(), warning: z.number().int(), notice: z.number().int() }).describe('Found on pages so far, by severity.'),
+})
+export type AuditPicture = z.infer<typeof auditPictureSchema>
+
+/** What stands right below one folder of the site. */
+export const auditTreeQuery = z.object({ under: z.string().max(2_000).optional().describe('A path that begins and ends with a slash; / by default.') })
+export const auditTreeSchema = z.object({
+  under: z.string(),
+  entries: z
+    .array(
+      z.object({
+        path: z.string().describe('A folder ends with a slash.'),
+        is_folder: z.boolean(),
+        pages: z.number().int().describe('Below a folder, all of them.'),
+        findings: z.number().int(),
+        errors: z.number().int().describe('Pages that answer with an error, or not at all.'),
+      }),
+    )
+    .describe('The first thousand, folders before pages.'),
+})
+export type AuditTree = z.infer<typeof auditTreeSchema>
+export type AuditTreeEntry = AuditTree['entries'][number]
+
 export const ignoreFindingBody = requestBody({ ignored: z.boolean(), reason: z.string().trim().max(1_000).optional() })
 
 /** Two audits of one site, by the keys of their findings. */
