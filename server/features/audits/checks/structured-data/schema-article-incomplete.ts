@@ -1,6 +1,6 @@
 import type { PageCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
-import { listed } from '../listed.ts'
+import { listed, tallied } from '../listed.ts'
 import { isReadable } from '../reading/page-parts.ts'
 import { articleTypes } from './known-types.ts'
 import { itemText, schemaItems, standsAlone, type SchemaItem } from './schema-graph.ts'
@@ -25,7 +25,7 @@ export const schemaArticleIncomplete: PageCheck = {
     })
     if (found.length === 0) return []
     const lacking = [...new Set(found.flatMap(({ lacks }) => lacks))]
-    return [{ evidence: listed(found.map(({ article, lacks }) => `${itemText(article)} without ${listed(lacks, 5)}`)), expected: listed(lacking, 6) }]
+    return [{ evidence: listed(tallied(found.map(({ article, lacks }) => `${itemText(article)} without ${listed(lacks, 5)}`))), expected: listed(lacking, 6) }]
   },
 }
 

@@ -4,6 +4,10 @@ import { listed } from '../listed.ts'
 import { isReadable } from '../reading/page-parts.ts'
 import { schemaItems, type SchemaItem } from './schema-graph.ts'
 
+/** No path to a page is longer, and no page has more of them; what goes on beyond is not looked at. */
+const mostSteps = 100
+const mostLists = 10
+
 export const schemaBreadcrumbInvalid: PageCheck = {
   id: 'schema-breadcrumb-invalid',
   area: 'structured-data',
@@ -16,14 +20,14 @@ export const schemaBreadcrumbInvalid: PageCheck = {
     // A list without any steps lacks what is required, which is another check's.
     const lists = isReadable(page) ? schemaItems(page).filter((item) => item.types.includes('BreadcrumbList') && item.has('itemListElement')) : []
     if (lists.length === 0) return undefined
-    const faults = lists.flatMap(faultsOf)
+    const faults = lists.slice(0, mostLists).flatMap(faultsOf)
     return faults.length === 0 ? [] : [{ evidence: listed(faults, 4), expected: 'position, name and item for each step' }]
   },
 }
 
 function faultsOf(list: SchemaItem): string[] {
-  const steps = list.items('itemListElement')
-  if (steps.length < list.values('itemListElement').length) return ['steps that are no ListItem']
+  const steps = list.items('itemListElement').slice(0, mostSteps)
+  if (steps.length < Math.min(mostSteps, list.values('itemListElement').length)) return ['steps that are no ListItem']
   const positions = steps.map((step) => step.texts('position')[0] ?? '')
   const last = steps.length - 1
   const lastPlace = positions.reduce((best, position, place) => (Number(position) > Number(positions[best]) ? place : best), last)

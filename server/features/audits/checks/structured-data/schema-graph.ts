@@ -1,5 +1,6 @@
 // The JSON-LD of a page as one graph: references by @id are followed, and each node tells which property it stands in.
 import { quoted } from '../counted.ts'
+import { listed } from '../listed.ts'
 import type { AuditedPage, StructuredData } from '../page.types.ts'
 
 type Node = Readonly<Record<string, unknown>>
@@ -65,7 +66,8 @@ export function standsAlone({ within }: SchemaItem): boolean {
 
 /** As a person would name it: `Product “Red shoes”`. */
 export function itemText({ types, label }: SchemaItem): string {
-  return label === '' ? types.join(' and ') : `${types.join(' and ')} ${quoted(label, 60)}`
+  const kind = listed(types.slice(0, 3))
+  return label === '' ? kind : `${kind} ${quoted(label, 60)}`
 }
 
 /** Names of all types of the page, whatever the format; what other vocabularies call theirs left out. */

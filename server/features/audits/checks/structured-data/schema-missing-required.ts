@@ -1,6 +1,6 @@
 import type { PageCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
-import { listed } from '../listed.ts'
+import { listed, tallied } from '../listed.ts'
 import { isReadable } from '../reading/page-parts.ts'
 import { hasRequirements, lacksOf } from './required-properties.ts'
 import { itemText, schemaItems } from './schema-graph.ts'
@@ -22,6 +22,6 @@ export const schemaMissingRequired: PageCheck = {
     })
     if (found.length === 0) return []
     const lacking = [...new Set(found.flatMap(({ lacks }) => lacks))]
-    return [{ evidence: listed(found.map(({ item, lacks }) => `${itemText(item)} without ${listed(lacks, 5)}`)), expected: listed(lacking, 8) }]
+    return [{ evidence: listed(tallied(found.map(({ item, lacks }) => `${itemText(item)} without ${listed(lacks, 5)}`))), expected: listed(lacking, 8) }]
   },
 }
