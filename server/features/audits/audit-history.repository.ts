@@ -1,0 +1,46 @@
+// What earlier audits of a site leave for later ones: what they found, and which findings somebody wants ignored.
+import type { Database } from '#platform/store/database.ts'
+import { sql } from '#platform/store/sql.ts'
+import { auditColumns, toAuditRecord, type AuditRow } from './audit-rows.ts'
+import type { AuditRecord } from './audits.types.ts'
+import type { IgnoredFindings } from './report/build-report.ts'
+
+export interface AuditHistoryRepository {
+  /** The newest completed audit of the site before this one. */
+  findPrevious(ownerId: string, audit: AuditRecord): Promise<AuditRecord | undefined>
+  /** Keys of all that completed audits of the site found before this one. */
+  keysBefore(ownerId: string, audit: AuditRecord): Promise<Set<string>>
+  ignored(ownerId: string, site: string): Promise<IgnoredFindings>
+  setIgnored(ownerId: string, site: string, key: string, reason: string | undefined): Promise<void>
+}
+
+export function createAuditHistoryRepository(database: Database): AuditHistoryRepository {
+  return {
+    async findPrevious(ownerId, { id, site, createdAt }) {
+      const [row] = await database.query<AuditRow>(sql`
+        select ${auditColumns} from audits where owner_id = ${ownerId} and site = ${site} and status = 'completed' and (created_at, id) < (${createdAt}::timestamptz, ${id})
+        order by created_at desc, id desc limit 1`)
+      return row === undefined ? undefined : toAuditRecord(row)
+    },
+    async keysBefore(ownerId, { id, site, createdAt }) {
+      const rows = await database.query<{ key: string }>(sql`
+        select distinct unnest(finding_keys) as key from audits
+        where owner_id = ${ownerId} and site = ${site} and status = 'completed' and (created_at, id) < (${createdAt}::timestamptz, ${id})`)
+      return new Set(rows.map(({ key }) => key))
+    },
+    async ignored(ownerId, site) {
+      const rows = await database.query<{ key: string; reason: string; at: Date }>(
+        sql`select key, reason, at from audit_ignored_findings where owner_id = ${ownerId} and site = ${site}`,
+      )
+      return new Map(rows.map(({ key, reason, at }) => [key, { reason, at: at.toISOString() }]))
+    },
+    async setIgnored(ownerId, site, key, reason) {
+      await database.execute(
+        reason === undefined
+          ? sql`delete from audit_ignored_findings where owner_id = ${ownerId} and site = ${site} and key = ${key}`
+          : sql`insert into audit_ignored_findings (owner_id, site, key, reason) values (${ownerId}, ${site}, ${key}, ${reason})
+              on conflict (owner_id, site, key) do update set reason = excluded.reason, at = now()`,
+      )
+    },
+  }
+}

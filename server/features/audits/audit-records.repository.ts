@@ -1,0 +1,206 @@
+// Records of audits. Each change of state is one guarded statement, so that nothing leaves a final state; what changes is announced on
+// `audits:{id}` with the transaction that changes it.
+import { publishEvent } from '#capabilities/events/index.ts'
+import { decodeCursor, encodeCursor } from '#platform/store/cursor.ts'
+import type { References } from '#capabilities/records/index.ts'
+import type { Database } from '#platform/store/database.ts'
+import { join, raw, sql, type Sql } from '#platform/store/sql.ts'
+import { toStorableJson } from '#platform/store/storable-json.ts'
+import { auditColumnNames, auditColumns, toAuditRecord, toSummary, type AuditRow } from './audit-rows.ts'
+import type { AuditReport, AuditStatus, AuditSummary } from './audits.schema.ts'
+import type { AuditRecord, FinalState, NewAudit, StoredStep } from './audits.types.ts'
+
+export interface AuditListOptions {
+  limit: number
+  page?: number | undefined
+  cursor?: string | undefined
+  sort: string
+  q?: string | undefined
+  projectId?: string | undefined
+  status?: AuditStatus | undefined
+}
+
+export interface AuditList {
+  items: AuditSummary[]
+  page: number
+  limit: number
+  total: number
+  nextCursor: string | null
+}
+
+/** How far a running audit is. */
+export interface Beat {
+  step: string
+  done: number
+  total: number
+}
+
+export interface AuditRecordsRepository {
+  /** With an `id` that exists already, the stored record is given back unchanged. */
+  insert(ownerId: string, audit: NewAudit): Promise<AuditRecord>
+  setJob(ownerId: string, auditId: string, jobId: string): Promise<void>
+  find(ownerId: string, auditId: string): Promise<AuditRecord | undefined>
+  findReport(ownerId: string, auditId: string): Promise<AuditReport | undefined>
+  list(ownerId: string, options: AuditListOptions): Promise<AuditList>
+  /** Also of one that was running before: a worker has gone. Undefined where it is final or gone. */
+  begin(ownerId: string, auditId: string): Promise<AuditRecord | undefined>
+  /** Whether it still runs. */
+  beat(ownerId: string, auditId: string, beat: Beat): Promise<boolean>
+  addStep(ownerId: string, auditId: string, step: Omit<StoredStep, 'number' | 'at'>): Promise<void>
+  /** In their order, after this number. */
+  steps(ownerId: string, auditId: string, after: string): Promise<StoredStep[]>
+  /** Undefined where it was final already. */
+  finish(ownerId: string, auditId: string, state: FinalState): Promise<AuditRecord | undefined>
+  /** After a change of what is ignored. */
+  replaceReport(ownerId: string, auditId: string, report: AuditReport): Promise<void>
+  remove(ownerId: string, auditId: string): Promise<boolean>
+  /** Running audits that have not stirred for so many seconds. */
+  findStale(seconds: number): Promise<AuditRecord[]>
+  /** Audits that have waited for so many seconds without a job: the program ended between the two. */
+  findWithoutJob(seconds: number): Promise<AuditRecord[]>
+  namingProject: References
+}
+
+const isOpen = sql`status in ('queued', 'in_progress')`
+const sorts: Record<string, { column: string; type: string }> = {
+  createdAt: { column: 'created_at', type: 'timestamptz' },
+  updatedAt: { column: 'updated_at', type: 'timestamptz' },
+  url: { column: 'url', type: 'text' },
+}
+
+export function createAuditRecordsRepository(database: Database): AuditRecordsRepository {
+  const one = (ownerId: string, auditId: string): Sql => sql`owner_id = ${ownerId} and id = ${auditId}`
+
+  async function find(ownerId: string, auditId: string): Promise<AuditRecord | undefined> {
+    const [row] = await database.query<AuditRow>({
+      name: 'audit-find',
+      text: `select ${auditColumnNames} from audits where owner_id = $1 and id = $2`,
+      values: [ownerId, auditId],
+    })
+    return row === undefined ? undefined : toAuditRecord(row)
+  }
+
+  return {
+    find,
+    async insert(ownerId, { id, projectId, url, site, options }) {
+      const [row] = await database.query<AuditRow>(sql`
+        insert into audits (id, owner_id, project_id, url, site, options)
+        values (${id}, ${ownerId}, ${projectId ?? null}, ${url}, ${site}, ${toStorableJson(options)}::jsonb)
+        on conflict (owner_id, id) do nothing returning ${auditColumns}`)
+      const stored = row === undefined ? await find(ownerId, id) : toAuditRecord(row)
+      if (stored === undefined) throw new Error('The audit was removed while it was stored.')
+      return stored
+    },
+    async setJob(ownerId, auditId, jobId) {
+      await database.execute(sql`update audits set job_id = ${jobId} where ${one(ownerId, auditId)}`)
+    },
+    async findReport(ownerId, auditId) {
+      const [row] = await database.query<{ report: AuditReport | null }>(sql`select report from audits where ${one(ownerId, auditId)}`)
+      return row?.report ?? undefined
+    },
+    list: (ownerId, options) => list(database, ownerId, options),
+    begin: (ownerId, auditId) =>
+      change(
+        database,
+        sql`status = 'in_progress', started_at = coalesce(started_at, now()), heartbeat_at = now()`,
+        sql`${one(ownerId, auditId)} and ${isOpen}`,
+        'progress',
+      ),
+    async beat(ownerId, auditId, { step, done, total }) {
+      const where = sql`${one(ownerId, auditId)} and status = 'in_progress'`
+      return (await change(database, sql`heartbeat_at = now(), current_step = ${step}, done = ${done}, total = ${total}`, where, 'progress')) !== undefined
+    },
+    async addStep(ownerId, auditId, { step, message, done, total }) {
+      await database.execute(sql`
+        insert into audit_steps (owner_id, audit_id, step, message, done, total)
+        select owner_id, id, ${step}, ${message}, ${done}, ${total} from audits where ${one(ownerId, auditId)} and status = 'in_progress'`)
+    },
+    async steps(ownerId, auditId, after) {
+      const rows = await database.query<{ number: string; at: Date; step: string; message: string; done: number; total: number }>({
+        name: 'audit-steps',
+        text: 'select number::text, at, step, message, done, total from audit_steps where owner_id = $1 and audit_id = $2 and number > $3 order by audit_steps.number',
+        values: [ownerId, auditId, after],
+      })
+      return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+    },
+    finish(ownerId, auditId, state) {
+      const { report, error } = { report: undefined, error: undefined, ...state }
+      const assignments = [sql`status = ${state.status}`, sql`finished_at = now()`, sql`heartbeat_at = coalesce(heartbeat_at, now())`]
+      if (error !== undefined) assignments.push(sql`error_code = ${error.code}`, sql`error_message = ${error.detail}`)
+      if (report !== undefined) {
+        assignments.push(sql`report = ${toStorableJson(report)}::jsonb`, sql`score = ${report.score}`, sql`grade = ${report.grade}`)
+        assignments.push(sql`finding_keys = ${report.findings.map(({ key }) => key)}`, sql`done = ${report.totals.pages}`, sql`total = ${report.totals.pages}`)
+      }
+      return change(database, join(assignments, ', '), sql`${one(ownerId, auditId)} and ${isOpen}`, state.status)
+    },
+    async replaceReport(ownerId, auditId, report) {
+      const assignments = sql`report = ${toStorableJson(report)}::jsonb, score = ${report.score}, grade = ${report.grade}`
+      await change(database, assignments, sql`${one(ownerId, auditId)} and status = 'completed'`, 'changed')
+    },
+    async remove(ownerId, auditId) {
+      return (await database.execute(sql`delete from audits where ${one(ownerId, auditId)}`)) > 0
+    },
+    findStale: (seconds) => findMany(database, sql`status = 'in_progress' and heartbeat_at < now() - make_interval(secs => ${seconds})`),
+    findWithoutJob: (seconds) => findMany(database, sql`status = 'queued' and job_id is null and created_at < now() - make_interval(secs => ${seconds})`),
+    namingProject: {
+      noun: ['audit', 'audits'],
+      async letGo(ownerId, projectId) {
+        await database.execute(sql`update audits set project_id = null where owner_id = ${ownerId} and project_id = ${projectId}`)
+      },
+      async count(ownerId, projectId) {
+        const [row] = await database.query<{ count: number }>(
+          sql`select count(*)::integer as count from audits where owner_id = ${ownerId} and project_id = ${projectId}`,
+        )
+        return row?.count ?? 0
+      },
+    },
+  }
+}
+
+/** One guarded change and its event, together. */
+function change(database: Database, assignments: Sql, where: Sql, event: 'progress' | 'changed' | FinalState['status']): Promise<AuditRecord | undefined> {
+  return database.transaction(async (transaction) => {
+    const [row] = await transaction.query<AuditRow>(
+      sql`update audits set ${assignments}, updated_at = greatest(now(), updated_at) where ${where} returning ${auditColumns}`,
+    )
+    if (row === undefined) return undefined
+    const record = toAuditRecord(row)
+    await publishEvent(transaction, { ownerId: record.ownerId, topic: `audits:${record.id}`, event, data: toSummary(record) })
+    return record
+  })
+}
+
+async function findMany(database: Database, where: Sql): Promise<AuditRecord[]> {
+  return (await database.query<AuditRow>(sql`select ${auditColumns} from audits where ${where} order by created_at limit 1000`)).map(toAuditRecord)
+}
+
+async function list(database: Database, ownerId: string, options: AuditListOptions): Promise<AuditList> {
+  const { limit, page = 1, cursor, sort, q, projectId, status } = options
+  const isDescending = sort.startsWith('-')
+  const { column, type } = sorts[isDescending ? sort.slice(1) : sort] ?? { column: 'created_at', type: 'timestamptz' }
+  const mine = [sql`owner_id = ${ownerId}`]
+  if (projectId !== undefined) mine.push(sql`project_id = ${projectId}`)
+  if (status !== undefined) mine.push(sql`status = ${status}`)
+  for (const word of (q ?? '').toLowerCase().split(/\s+/).filter(Boolean)) mine.push(sql`position(${word} in lower(url)) > 0`)
+  const start = cursor === undefined ? undefined : decodeCursor(cursor, sort)
+  const order = raw(isDescending ? 'desc' : 'asc')
+  const after = start === undefined ? [] : [sql`(${raw(column)}, id) ${raw(isDescending ? '<' : '>')} (${start.value}::${raw(type)}, ${start.id})`]
+  const [rows, [count]] = await Promise.all([
+    database.query<AuditRow & { sort_key: string }>(sql`
+      select ${auditColumns}, ${raw(column)}::text as sort_key from audits where ${join([...mine, ...after], ' and ')}
+      order by ${raw(column)} ${order}, id ${order} limit ${limit + 1} offset ${start === undefined ? (page - 1) * limit : 0}`),
+    database.query<{ total: number }>(sql`select count(*)::integer as total from audits where ${join(mine, ' and ')}`),
+  ])
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    items: shown.map((row) => toSummary(toAuditRecord(row))),
+    page,
+    limit,
+    total: count?.total ?? 0,
+    nextCursor: rows.length > limit && last !== undefined ? encodeCursor({ sort, value: last.sort_key, id: last.id }) : null,
+  }
+}
+
+/** What is kept for an owner; goes with the account. */
+export const auditRecordsData = { tables: ['audit_steps', 'audits', 'audit_ignored_findings'] } as const

@@ -1,0 +1,74 @@
+// Rows of the table `audits`, and what becomes of them.
+import { raw } from '#platform/store/sql.ts'
+import type { AuditStatus, AuditSummary } from './audits.schema.ts'
+import type { AuditOptions, AuditRecord } from './audits.types.ts'
+
+export interface AuditRow {
+  id: string
+  owner_id: string
+  created_at: Date
+  project_id: string | null
+  url: string
+  site: string
+  options: AuditOptions
+  job_id: string | null
+  status: AuditStatus
+  current_step: string
+  done: number
+  total: number
+  error_code: string | null
+  error_message: string | null
+  started_at: Date | null
+  finished_at: Date | null
+  heartbeat_at: Date | null
+  score: number | null
+  grade: string | null
+}
+
+/** Without the report, which is heavy. */
+export const auditColumnNames = [
+  'id, owner_id, created_at, project_id, url, site, options, job_id, status, current_step, done, total',
+  'error_code, error_message, started_at, finished_at, heartbeat_at, score, grade',
+].join(', ')
+export const auditColumns = raw(auditColumnNames)
+export function toAuditRecord(row: AuditRow): AuditRecord {
+  return {
+    id: row.id,
+    ownerId: row.owner_id,
+    projectId: row.project_id ?? undefined,
+    url: row.url,
+    site: row.site,
+    options: row.options,
+    jobId: row.job_id ?? undefined,
+    status: row.status,
+    currentStep: row.current_step,
+    done: row.done,
+    total: row.total,
+    error: row.error_message === null ? undefined : { code: row.error_code ?? 'audit_failed', detail: row.error_message },
+    createdAt: row.created_at.toISOString(),
+    startedAt: row.started_at?.toISOString(),
+    finishedAt: row.finished_at?.toISOString(),
+    heartbeatAt: row.heartbeat_at?.toISOString(),
+    score: row.score,
+    grade: row.grade,
+  }
+}
+
+/** As lists and events show it. */
+export function toSummary(record: AuditRecord): AuditSummary {
+  return {
+    id: record.id,
+    ...(record.projectId !== undefined && { project_id: record.projectId }),
+    url: record.url,
+    status: record.status,
+    current_step: record.currentStep,
+    progress: { done: record.done, total: record.total },
+    ...(record.error !== undefined && { error_message: record.error.detail }),
+    started_at: record.startedAt ?? null,
+    finished_at: record.finishedAt ?? null,
+    heartbeat_at: record.heartbeatAt ?? null,
+    created_at: record.createdAt,
+    score: record.score,
+    grade: record.grade,
+  }
+}

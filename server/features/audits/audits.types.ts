@@ -1,0 +1,49 @@
+import type { AuditReport, AuditStatus, ProgressStep, RenderMode } from './audits.schema.ts'
+import type { StreamProblem } from './protocol/index.ts'
+
+/** How an audit was asked for, defaults filled in. */
+export interface AuditOptions {
+  maxPages: number
+  maxDepth: number
+  concurrency: number
+  render: RenderMode
+  /** Checks and areas that were asked for; all where it is left out. */
+  checks?: readonly string[]
+}
+
+export interface NewAudit {
+  id: string
+  projectId: string | undefined
+  url: string
+  site: string
+  options: AuditOptions
+}
+
+/** Without its steps and its report, which are heavy. */
+export interface AuditRecord extends NewAudit {
+  ownerId: string
+  jobId: string | undefined
+  status: AuditStatus
+  /** The step that runs, in words. */
+  currentStep: string
+  done: number
+  total: number
+  error: StreamProblem | undefined
+  createdAt: string
+  startedAt: string | undefined
+  finishedAt: string | undefined
+  heartbeatAt: string | undefined
+  score: number | null
+  grade: string | null
+}
+
+export interface StoredStep extends ProgressStep {
+  /** Decimal; grows within an audit. */
+  number: string
+  done: number
+  total: number
+}
+
+export type FinalState = { status: 'completed'; report: AuditReport } | { status: 'failed'; error: StreamProblem } | { status: 'cancelled' }
+
+export const isFinal = (status: AuditStatus): boolean => status === 'completed' || status === 'failed' || status === 'cancelled'
