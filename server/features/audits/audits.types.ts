@@ -47,3 +47,6 @@ export interface StoredStep extends ProgressStep {
 export type FinalState = { status: 'completed'; report: AuditReport } | { status: 'failed'; error: StreamProblem } | { status: 'cancelled' }
 
 export const isFinal = (status: AuditStatus): boolean => status === 'completed' || status === 'failed' || status === 'cancelled'
+
+/** The crawl may take so long; what it has then is judged. A shop of 10,000 pages with a crawl delay of one second takes three hours. */
+export const crawlLimitMs = 5 * 3_600_000

@@ -1,0 +1,196 @@
+// Runs audits and keeps their records: what the lines of the protocol say becomes steps, report or error. The same reader takes the lines of
+// this program and of others.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { JobEnded, type Jobs } from '#capabilities/jobs/index.ts'
+import type { Webhooks } from '#capabilities/webhooks/index.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Logger } from '#platform/logger.ts'
+import type { AuditHistoryRepository } from './audit-history.repository.ts'
+import type { AuditRecordsRepository, Beat } from './audit-records.repository.ts'
+import type { AuditRecord, FinalState } from './audits.types.ts'
+import { readAuditLines, type StreamProblem } from './protocol/index.ts'
+import type { EarlierAudit } from './report/compare-reports.ts'
+import { auditLines, type AuditRunParts } from './run-audit.ts'
+import { seoAuditJob } from './seo-audit-job.ts'
+
+export interface RunOptions {
+  signal: AbortSignal
+  /** Whether a failure of our own is final. */
+  isLastTry: boolean
+  onBeat?: (beat: Beat) => void
+}
+
+export interface AuditRuns {
+  /** Runs a waiting audit, or goes on with one that was running. Ends it in a final state, or throws to be run again. */
+  run(ownerId: string, auditId: string, options: RunOptions): Promise<void>
+  /** Marks running audits failed that have not stirred for five minutes; gives how many. */
+  failStale(signal: AbortSignal): Promise<number>
+  /** Gives a job to those that have waited for a minute without one. */
+  enqueueForgotten(): Promise<number>
+}
+
+export interface AuditRunsDependencies extends AuditRunParts {
+  records: AuditRecordsRepository
+  history: AuditHistoryRepository
+  jobs: Jobs
+  webhooks: Pick<Webhooks, 'announce'>
+  logger: Logger
+  /** Keyphrases of a project's articles, by the address of their page. */
+  keyphrases?: (ownerId: string, projectId: string) => Promise<ReadonlyMap<string, string>>
+  staleAfterSeconds?: number
+  /** A worker that has just come back takes its audits up within this time. */
+  graceMs?: number
+}
+
+const beatEveryMs = 1_000
+const forgottenAfterSeconds = 60
+
+export function createAuditRuns(dependencies: AuditRunsDependencies): AuditRuns {
+  const { records, history, jobs, webhooks, logger, keyphrases, staleAfterSeconds = 300, graceMs = 60_000 } = dependencies
+
+  async function end(ownerId: string, auditId: string, state: FinalState): Promise<void> {
+    const ended = await records.finish(ownerId, auditId, state)
+    if (ended !== undefined) await announce(ended)
+  }
+
+  /** Once for each audit, however often it is called. */
+  async function announce(audit: AuditRecord): Promise<void> {
+    if (audit.status !== 'completed' && audit.status !== 'failed') return
+    const { id, projectId, url, status, score, grade, error } = audit
+    await webhooks.announce(audit.ownerId, {
+      type: status === 'completed' ? 'audit.completed' : 'audit.failed',
+      id,
+      data: {
+        audit_id: id,
+        ...(projectId !== undefined && { project_id: projectId }),
+        url,
+        status,
+        ...(status === 'completed' && { score, grade, report_url: `/seo-audit/${id}/report` }),
+        ...(error !== undefined && { error_message: error.detail, error }),
+      },
+    })
+  }
+
+  async function previousOf(audit: AuditRecord): Promise<(EarlierAudit & { auditId: string }) | undefined> {
+    const previous = await history.findPrevious(audit.ownerId, audit)
+    const report = previous === undefined ? undefined : await records.findReport(audit.ownerId, previous.id)
+    if (previous === undefined || report === undefined) return undefined
+    return { auditId: previous.id, report, keysBefore: await history.keysBefore(audit.ownerId, previous) }
+  }
+
+  async function follow(audit: AuditRecord, signal: AbortSignal, onAlive: (beat: Beat) => void): Promise<FinalState> {
+    const { ownerId, id, projectId, site } = audit
+    const [ignored, previous, phrases] = await Promise.all([
+      history.ignored(ownerId, site),
+      previousOf(audit),
+      projectId === undefined ? undefined : keyphrases?.(ownerId, projectId),
+    ])
+    const lines = auditLines(dependencies, { audit, ignored, previous, keyphrases: phrases ?? new Map() }, { signal, onAlive })
+    for await (const line of readAuditLines(lines)) {
+      if (line.kind === 'report') return { status: 'completed', report: line.report }
+      if (line.kind === 'error') return { status: 'failed', error: line.error }
+      if (line.kind === 'done') continue
+      const counts = line.kind === 'step' ? { step: line.step, done: line.done ?? 0, total: line.total ?? 0 } : { step: '', done: 0, total: 0 }
+      await records.addStep(ownerId, id, { message: line.message, ...counts })
+    }
+    return { status: 'failed', error: { code: 'audit_failed', detail: 'The audit ended without a report.' } }
+  }
+
+  return {
+    async run(ownerId, auditId, { signal, isLastTry, onBeat }) {
+      const audit = await records.begin(ownerId, auditId)
+      if (audit === undefined) {
+        const ended = await records.find(ownerId, auditId)
+        if (ended !== undefined) await announce(ended)
+        return
+      }
+      const overtaken = new AbortController()
+      const heart = createHeart(async (beat) => {
+        onBeat?.(beat)
+        if (!(await records.beat(ownerId, auditId, beat))) overtaken.abort(new Error('The audit was ended elsewhere.'))
+      }, logger)
+      try {
+        const state = await follow(audit, AbortSignal.any([signal, overtaken.signal]), heart.beat)
+        await heart.rest()
+        await end(ownerId, auditId, state)
+      } catch (error) {
+        await heart.rest()
+        if (overtaken.signal.aborted) return
+        const state = stateOfFailure(error, signal, isLastTry)
+        if (state === undefined) throw error
+        logger.warn({ auditId, error: error instanceof Error ? error.message : String(error) }, 'audit-not-finished')
+        await end(ownerId, auditId, state)
+      }
+    },
+
+    async failStale(signal) {
+      const first = await records.findStale(staleAfterSeconds)
+      if (first.length === 0) return 0
+      await sleep(graceMs, undefined, { signal })
+      const known = new Set(first.map(({ id }) => id))
+      const stale = (await records.findStale(staleAfterSeconds)).filter(({ id }) => known.has(id))
+      for (const { ownerId, id, jobId } of stale) {
+        logger.warn({ auditId: id }, 'audit-stale')
+        await end(ownerId, id, { status: 'failed', error: staleError })
+        // It may be over already, or gone.
+        if (jobId !== undefined) await jobs.cancel(ownerId, jobId).catch(() => undefined)
+      }
+      return stale.length
+    },
+
+    async enqueueForgotten() {
+      const forgotten = await records.findWithoutJob(forgottenAfterSeconds)
+      for (const { ownerId, id } of forgotten) await enqueueAudit({ jobs, records }, ownerId, id)
+      return forgotten.length
+    },
+  }
+}
+
+/** Gives the audit its one job. */
+export async function enqueueAudit({ jobs, records }: Pick<AuditRunsDependencies, 'jobs' | 'records'>, ownerId: string, auditId: string): Promise<void> {
+  const job = await jobs.enqueue(seoAuditJob, { auditId }, { ownerId, key: `seo-audit ${auditId}` })
+  await records.setJob(ownerId, auditId, job.id)
+}
+
+const staleError: StreamProblem = {
+  code: 'audit_stuck',
+  detail: 'The audit did not get on for five minutes and was ended. Start it again; if that happens again, look at fewer pages at once.',
+}
+
+/** Undefined: it is to be run again. */
+function stateOfFailure(error: unknown, signal: AbortSignal, isLastTry: boolean): FinalState | undefined {
+  if (signal.aborted) {
+    const reason: unknown = signal.reason
+    if (!(reason instanceof JobEnded)) return undefined
+    if (reason.endReason === 'cancelled') return { status: 'cancelled' }
+    if (reason.endReason !== 'timed-out') return undefined
+    return { status: 'failed', error: { code: 'audit_timeout', detail: 'The audit took longer than six hours. Look at fewer pages.' } }
+  }
+  if (error instanceof AppError && error.status < 500) return { status: 'failed', error: { code: error.code, detail: error.message } }
+  if (!isLastTry) return undefined
+  return {
+    status: 'failed',
+    error: { code: 'audit_failed', detail: 'The audit was broken off by a fault of the program. It is in the log; start the audit again.' },
+  }
+}
+
+/** Writes the newest beat, one at a time and at most one a second. */
+function createHeart(write: (beat: Beat) => Promise<void>, logger: Logger): { beat(beat: Beat): void; rest(): Promise<void> } {
+  let newest: Beat | undefined
+  let writing: Promise<void> | undefined
+  let writtenAt = Number.NEGATIVE_INFINITY
+  return {
+    beat(beat) {
+      newest = beat
+      if (writing !== undefined || performance.now() - writtenAt < beatEveryMs) return
+      writtenAt = performance.now()
+      writing = write(newest)
+        // A database that is away for a moment ends no audit.
+        .catch((error: Error) => logger.warn({ error: error.message }, 'audit-heartbeat-lost'))
+        .finally(() => void (writing = undefined))
+    },
+    async rest() {
+      await writing
+    },
+  }
+}

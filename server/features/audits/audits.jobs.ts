@@ -1,0 +1,36 @@
+// Audits as the worker runs them, and the scheduler that ends those which are stuck.
+import { z } from 'zod'
+import type { JobDefinition, Schedule } from '#capabilities/jobs/index.ts'
+import type { AuditRuns } from './audit-runs.service.ts'
+import { seoAuditJob } from './seo-audit-job.ts'
+
+/** For the worker role. */
+export function auditJobs({ auditRuns }: { auditRuns: AuditRuns }): [JobDefinition<{ auditId: string }>] {
+  return [
+    {
+      ...seoAuditJob,
+      async run({ ownerId, attempt, signal, progress }, { auditId }) {
+        await auditRuns.run(ownerId, auditId, {
+          signal,
+          isLastTry: attempt >= seoAuditJob.attempts,
+          onBeat: ({ done, total, step }) => progress(done, total, step),
+        })
+        return { auditId, url: `/seo-audit/${auditId}` }
+      },
+    },
+  ]
+}
+
+/** Each minute: running audits whose heartbeat stopped are marked failed, and waiting ones without a job get theirs. */
+export function auditsSweep({ auditRuns }: { auditRuns: AuditRuns }): { definitions: JobDefinition<Record<string, never>>[]; schedules: Schedule[] } {
+  const sweep: JobDefinition<Record<string, never>> = {
+    type: 'fail-stale-audits',
+    input: z.strictObject({}),
+    attempts: 1,
+    timeoutMs: 120_000,
+    async run({ signal }) {
+      return { failed: await auditRuns.failStale(signal), enqueued: await auditRuns.enqueueForgotten() }
+    },
+  }
+  return { definitions: [sweep], schedules: [{ name: 'fail-stale-audits', everyMinutes: 1, atMinute: 0, job: sweep }] }
+}

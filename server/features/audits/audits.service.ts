@@ -1,0 +1,185 @@
+// Audits as the API offers them: started, watched, read, compared, ended. What runs them is audit-runs.service.ts.
+import type { Events } from '#capabilities/events/index.ts'
+import type { Jobs } from '#capabilities/jobs/index.ts'
+import { namesNothing } from '#capabilities/records/index.ts'
+import { invalidTransition, notFound, validationFailed } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import type { AuditHistoryRepository } from './audit-history.repository.ts'
+import type { AuditList, AuditListOptions, AuditRecordsRepository } from './audit-records.repository.ts'
+import { toSummary } from './audit-rows.ts'
+import { enqueueAudit } from './audit-runs.service.ts'
+import type { AuditComparison, AuditedPageDetail, AuditReport, Finding, SeoAudit, StartAudit } from './audits.schema.ts'
+import { isFinal, type AuditOptions, type AuditRecord } from './audits.types.ts'
+import type { Check } from './checks/check.types.ts'
+import { withIgnored } from './report/build-report.ts'
+import { compareFindings, compareScores } from './report/compare-reports.ts'
+import { pageDetail } from './report/page-detail.ts'
+import { chosenChecks } from './run-audit.ts'
+import type { CrawlRows, PageListOptions } from './run-audit.types.ts'
+import { siteAddress } from './site-address.ts'
+import { watchAudit } from './watch-audit.ts'
+
+export interface AuditsService {
+  /** Stores it and has a worker run it. Throws `validation_failed`. */
+  start(ownerId: string, wanted: StartAudit, options?: { id?: string | undefined }): Promise<AuditRecord>
+  /** The same without a job: for a process that runs it itself. */
+  prepare(ownerId: string, wanted: StartAudit, options?: { id?: string | undefined }): Promise<AuditRecord>
+  find(ownerId: string, auditId: string): Promise<AuditRecord | undefined>
+  /** With its steps and its report. Throws `not_found`, like all below. */
+  get(ownerId: string, auditId: string): Promise<SeoAudit>
+  list(ownerId: string, options: AuditListOptions): Promise<AuditList>
+  /** Lines of the protocol, from the first. */
+  watch(ownerId: string, auditId: string, signal: AbortSignal): Promise<AsyncGenerator<string>>
+  /** Throws `not_found` also while there is none. */
+  getReport(ownerId: string, auditId: string): Promise<{ audit: AuditRecord; report: AuditReport }>
+  listPages(ownerId: string, auditId: string, options: PageListOptions): ReturnType<CrawlRows['listPages']>
+  getPage(ownerId: string, auditId: string, pageId: string): Promise<AuditedPageDetail>
+  /** With the audit of that site before it where none is named. */
+  compare(ownerId: string, auditId: string, withId: string | undefined): Promise<AuditComparison>
+  setIgnored(ownerId: string, auditId: string, key: string, mark: { ignored: boolean; reason?: string | undefined }): Promise<Finding>
+  /** Throws `invalid_transition` where it is over. */
+  cancel(ownerId: string, auditId: string): Promise<SeoAudit>
+  remove(ownerId: string, auditId: string): Promise<void>
+}
+
+export interface AuditsDependencies {
+  records: AuditRecordsRepository
+  history: AuditHistoryRepository
+  crawlRows: CrawlRows
+  jobs: Jobs
+  events: Events
+  checks: readonly Check[]
+  findProject(ownerId: string, projectId: string): Promise<{ websiteUrl?: string | undefined } | undefined>
+}
+
+const defaults = { maxPages: 200, maxDepth: 10, concurrency: 5, render: 'auto' } as const satisfies AuditOptions
+
+export function createAuditsService({ records, history, crawlRows, jobs, events, checks, findProject }: AuditsDependencies): AuditsService {
+  async function need(ownerId: string, auditId: string): Promise<AuditRecord> {
+    const audit = await records.find(ownerId, auditId)
+    if (audit === undefined) throw notFound('No audit has this identifier. It may have been deleted, or the address is wrong.')
+    return audit
+  }
+
+  async function needReport(ownerId: string, auditId: string): Promise<{ audit: AuditRecord; report: AuditReport }> {
+    const audit = await need(ownerId, auditId)
+    const report = await records.findReport(ownerId, auditId)
+    if (report !== undefined) return { audit, report }
+    const why = isFinal(audit.status) ? `it ended as ${audit.status}` : 'it is not finished'
+    throw notFound(`This audit has no report: ${why}.`)
+  }
+
+  async function get(ownerId: string, auditId: string): Promise<SeoAudit> {
+    const audit = await need(ownerId, auditId)
+    const [steps, report] = await Promise.all([records.steps(ownerId, auditId, '0'), records.findReport(ownerId, auditId)])
+    const { score: _score, grade: _grade, ...members } = toSummary(audit)
+    return {
+      ...members,
+      progress_steps: steps.map(({ at, step, message }) => ({ at, step, message })),
+      ...(report !== undefined && { audit_report: report }),
+    }
+  }
+
+  async function addressOf(ownerId: string, { project_id: projectId, url, website_url: websiteUrl }: StartAudit) {
+    const project = projectId == null ? undefined : await findProject(ownerId, projectId)
+    if (projectId != null && project === undefined) throw namesNothing('project_id', 'project')
+    const given = url ?? websiteUrl
+    if (given !== undefined) return siteAddress(given, url === undefined ? 'website_url' : 'url')
+    if (project === undefined) throw validationFailed('Say which site: url or project_id is missing.', { errors: [{ path: 'url', message: 'is missing' }] })
+    if (project.websiteUrl === undefined || project.websiteUrl === '')
+      throw validationFailed('This project has no website yet. Give it one, or say url.', {
+        errors: [{ path: 'project_id', message: 'names a project without a website' }],
+      })
+    return siteAddress(project.websiteUrl, 'project_id')
+  }
+
+  function optionsOf({ max_pages: maxPages, max_depth: maxDepth, concurrency, render, checks: wanted }: StartAudit): AuditOptions {
+    const unknown = (wanted ?? []).flatMap((name, index) =>
+      chosenChecks(checks, [name]).length > 0 ? [] : [{ path: `checks[${index}]`, message: 'is neither a check nor an area' }],
+    )
+    if (unknown.length > 0) throw validationFailed('Some of these checks are not known.', { errors: unknown })
+    return {
+      maxPages: maxPages ?? defaults.maxPages,
+      maxDepth: maxDepth ?? defaults.maxDepth,
+      concurrency: concurrency ?? defaults.concurrency,
+      render: render ?? defaults.render,
+      ...(wanted !== undefined && wanted.length > 0 && { checks: wanted }),
+    }
+  }
+
+  async function prepare(ownerId: string, wanted: StartAudit, { id = newId() }: { id?: string | undefined } = {}): Promise<AuditRecord> {
+    const options = optionsOf(wanted)
+    const address = await addressOf(ownerId, wanted)
+    return records.insert(ownerId, { id, projectId: wanted.project_id ?? undefined, ...address, options })
+  }
+
+  async function end(audit: AuditRecord): Promise<AuditRecord | undefined> {
+    const cancelled = await records.finish(audit.ownerId, audit.id, { status: 'cancelled' })
+    // The record is over; its job may be, too.
+    if (cancelled !== undefined && audit.jobId !== undefined) await jobs.cancel(audit.ownerId, audit.jobId).catch(() => undefined)
+    return cancelled
+  }
+
+  return {
+    get,
+    prepare,
+    getReport: needReport,
+    find: (ownerId, auditId) => records.find(ownerId, auditId),
+    list: (ownerId, options) => records.list(ownerId, options),
+    async start(ownerId, wanted, options) {
+      const audit = await prepare(ownerId, wanted, options)
+      if (audit.status === 'queued') await enqueueAudit({ jobs, records }, ownerId, audit.id)
+      return audit
+    },
+    async watch(ownerId, auditId, signal) {
+      return watchAudit({ records, events }, await need(ownerId, auditId), signal)
+    },
+    async listPages(ownerId, auditId, options) {
+      await need(ownerId, auditId)
+      return crawlRows.listPages(ownerId, auditId, options)
+    },
+    async getPage(ownerId, auditId, pageId) {
+      const [, report, detail] = await Promise.all([need(ownerId, auditId), records.findReport(ownerId, auditId), crawlRows.findPage(ownerId, auditId, pageId)])
+      if (detail === undefined) throw notFound('This audit has no page with this identifier.')
+      return pageDetail(detail, { checks, report })
+    },
+    async compare(ownerId, auditId, withId) {
+      const { audit, report } = await needReport(ownerId, auditId)
+      const earlier = withId === undefined ? await history.findPrevious(ownerId, audit) : await records.find(ownerId, withId)
+      if (earlier === undefined && withId === undefined) throw notFound('There is no earlier audit of this site to compare with.')
+      const earlierReport = earlier === undefined ? undefined : await records.findReport(ownerId, earlier.id)
+      if (earlier === undefined || earlierReport === undefined)
+        throw validationFailed('There is no completed audit of this identifier to compare with.', {
+          errors: [{ path: 'with', message: 'names no completed audit' }],
+        })
+      const keysBefore = await history.keysBefore(ownerId, earlier)
+      return {
+        audit_id: audit.id,
+        with: earlier.id,
+        ...compareScores(report, earlierReport),
+        ...compareFindings(report, { report: earlierReport, keysBefore }),
+        pages: await crawlRows.comparePages(ownerId, earlier.id, audit.id),
+      }
+    },
+    async setIgnored(ownerId, auditId, key, { ignored, reason }) {
+      const { audit, report } = await needReport(ownerId, auditId)
+      if (!report.findings.some((finding) => finding.key === key)) throw notFound('This audit has no finding of this key.')
+      if (ignored && (reason === undefined || reason === ''))
+        throw validationFailed('Say why it is ignored: reason is missing.', { errors: [{ path: 'reason', message: 'is missing' }] })
+      await history.setIgnored(ownerId, audit.site, key, ignored ? reason : undefined)
+      const changed = withIgnored(report, await history.ignored(ownerId, audit.site))
+      await records.replaceReport(ownerId, auditId, changed)
+      return changed.findings.find((finding) => finding.key === key) as Finding
+    },
+    async cancel(ownerId, auditId) {
+      const audit = await need(ownerId, auditId)
+      if ((await end(audit)) === undefined) throw invalidTransition(`This audit is over: it ended as ${(await need(ownerId, auditId)).status}.`)
+      return get(ownerId, auditId)
+    },
+    async remove(ownerId, auditId) {
+      await end(await need(ownerId, auditId))
+      await records.remove(ownerId, auditId)
+      await crawlRows.remove(ownerId, auditId)
+    },
+  }
+}

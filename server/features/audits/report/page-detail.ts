@@ -1,0 +1,35 @@
+import type { AuditedPageDetail, AuditReport } from '../audits.schema.ts'
+import type { Check } from '../checks/check.types.ts'
+import type { LinkEdge } from '../checks/site.types.ts'
+import type { PageDetail } from '../run-audit.types.ts'
+import { findingKey } from './build-report.ts'
+
+/** A page as the API shows it, its hits named in words. */
+export function pageDetail(
+  { page, redirects, hits, linksIn, linksOut }: PageDetail,
+  { checks, report }: { checks: readonly Check[]; report: AuditReport | undefined },
+): AuditedPageDetail {
+  const titles = new Map(checks.map(({ id, title }) => [id, title(1)]))
+  const told = new Map((report?.findings ?? []).map(({ check_id: checkId, title }) => [checkId, title]))
+  return {
+    ...page,
+    redirects: [...redirects],
+    hits: hits.map(({ checkId, severity, hit: { target, evidence, expected, anchor } }) => ({
+      key: findingKey(checkId, severity),
+      check_id: checkId,
+      severity,
+      // A check may have left the catalogue since.
+      title: titles.get(checkId) ?? told.get(checkId) ?? checkId,
+      ...(target !== undefined && { target }),
+      evidence,
+      ...(expected !== undefined && { expected }),
+      ...(anchor !== undefined && { anchor }),
+    })),
+    links_in: linksIn.map(edgeOf),
+    links_out: linksOut.map(edgeOf),
+  }
+}
+
+function edgeOf({ from, to, kind, anchor, isNofollow }: LinkEdge): AuditedPageDetail['links_in'][number] {
+  return { from, to, kind, anchor, nofollow: isNofollow }
+}

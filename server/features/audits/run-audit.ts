@@ -1,0 +1,128 @@
+// An audit from its first request to its report, as the lines of the protocol: crawl, verdicts of the whole site, report.
+import { AppError } from '#platform/errors.ts'
+import { crawlLimitMs, type AuditRecord } from './audits.types.ts'
+import type { Check, SiteCheck } from './checks/check.types.ts'
+import { errorLine, reportLines, stepLine } from './protocol/index.ts'
+import { buildReport, mostAffected, type CheckResult, type IgnoredFindings } from './report/build-report.ts'
+import { withChanges, type EarlierAudit } from './report/compare-reports.ts'
+import { judgePages, judgeSite } from './report/judge-site.ts'
+import { thinOut } from './thin-out.ts'
+import type { Beat } from './audit-records.repository.ts'
+import type { Crawl, CrawlResult, CrawlRows, PageHit } from './run-audit.types.ts'
+import { lineQueue } from './line-queue.ts'
+
+export interface AuditRunParts {
+  crawl: Crawl
+  crawlRows: Pick<CrawlRows, 'keepSiteHits'>
+  checks: readonly Check[]
+}
+
+export interface AuditRun {
+  audit: AuditRecord
+  ignored: IgnoredFindings
+  previous: (EarlierAudit & { auditId: string }) | undefined
+  keyphrases: ReadonlyMap<string, string>
+}
+
+export interface AuditRunHooks {
+  signal: AbortSignal
+  /** Whenever something has moved; many times a second. */
+  onAlive(beat: Beat): void
+}
+
+const siteCheckLimitMs = 120_000
+
+/** Throws the signal's reason, and what is our own fault; a site that cannot be read is the last line. */
+export async function* auditLines(parts: AuditRunParts, run: AuditRun, { signal: given, onAlive }: AuditRunHooks): AsyncGenerator<string> {
+  const leaving = new AbortController()
+  const signal = AbortSignal.any([given, leaving.signal])
+  const { audit } = run
+  const queue = lineQueue()
+  const isDue = thinOut()
+  let beat: Beat = { step: 'Starting', done: audit.done, total: audit.total }
+
+  const tell = (step: string, message: string, counts: { done: number; total: number } = beat): void => {
+    beat = { step: message, done: counts.done, total: counts.total }
+    onAlive(beat)
+    if (isDue(step, performance.now())) queue.push(stepLine({ at: new Date().toISOString(), step, message, done: counts.done, total: counts.total }))
+  }
+
+  async function work(): Promise<void> {
+    tell('start', audit.startedAt === audit.heartbeatAt ? `Starting with ${audit.url}` : `Going on with ${audit.url}`)
+    const crawl = await parts.crawl(
+      {
+        ownerId: audit.ownerId,
+        auditId: audit.id,
+        url: audit.url,
+        ...audit.options,
+        checks: chosenChecks(parts.checks, audit.options.checks).flatMap((check) => (check.scope === 'site' ? [] : [check.id])),
+        today: dayOf(audit.startedAt ?? audit.createdAt),
+        keyphrases: run.keyphrases,
+        timeLimitMs: crawlLimitMs,
+      },
+      { signal, onProgress: ({ step, message, done, total }) => tell(step, message, { done, total }), heartbeat: () => onAlive(beat) },
+    )
+    const results = await judge(crawl)
+    tell('report', 'Writing the report', { done: beat.total, total: beat.total })
+    const report = buildReport({
+      url: audit.url,
+      counts: crawl.counts,
+      results,
+      skipped: await crawl.skipped(mostAffected),
+      ignored: run.ignored,
+    })
+    signal.throwIfAborted()
+    queue.push(reportLines(run.previous === undefined ? report : withChanges(report, run.previous)))
+  }
+
+  async function judge(crawl: CrawlResult): Promise<CheckResult[]> {
+    const tallies = new Map((await crawl.tallies()).map((tally) => [tally.checkId, tally]))
+    const results: CheckResult[] = []
+    for (const check of chosenChecks(parts.checks, audit.options.checks)) {
+      signal.throwIfAborted()
+      tell('checks', `Checking ${check.id}`)
+      if (check.scope !== 'site') results.push(await judgePages(check, tallies.get(check.id), crawl))
+      else results.push(await judgeWhole(check, crawl))
+    }
+    return results
+  }
+
+  async function judgeWhole(check: SiteCheck, crawl: CrawlResult): Promise<CheckResult> {
+    const result = await judgeSite(check, crawl.site, { signal, timeLimitMs: siteCheckLimitMs, onAlive: () => onAlive(beat) })
+    const hits: PageHit[] = result.failed.flatMap(({ affected }) => affected)
+    await parts.crawlRows.keepSiteHits(audit.ownerId, audit.id, check.id, hits)
+    return result
+  }
+
+  const working = work().then(
+    () => queue.end(),
+    (error: unknown) => {
+      // What is the site's fault, or the user's, is an answer; our own faults are tried again.
+      if (!signal.aborted && error instanceof AppError && isForUser(error)) queue.end(errorLine({ code: error.code, detail: error.message }))
+      else queue.fail(error)
+    },
+  )
+  try {
+    yield* queue.lines
+  } finally {
+    // Whoever reads no more wants no more of it.
+    leaving.abort(new Error('Nobody reads the lines of this audit any more.'))
+    await working
+  }
+}
+
+/** The checks of the catalogue that were asked for, by their own names or their areas'. */
+export function chosenChecks(checks: readonly Check[], wanted: readonly string[] | undefined): readonly Check[] {
+  if (wanted === undefined || wanted.length === 0) return checks
+  const names = new Set(wanted)
+  return checks.filter(({ id, area }) => names.has(id) || names.has(area))
+}
+
+/** Sites that do not answer are 502 and 504 when one waits for them; a lost database or a missing program is not the site's doing. */
+function isForUser({ status }: AppError): boolean {
+  return status < 500 || status === 502 || status === 504
+}
+
+function dayOf(at: string): Date {
+  return new Date(`${at.slice(0, 10)}T00:00:00.000Z`)
+}

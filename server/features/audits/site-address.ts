@@ -1,0 +1,23 @@
+// The address that somebody types becomes the one that is audited.
+import { validationFailed } from '#platform/errors.ts'
+
+export interface SiteAddress {
+  url: string
+  /** Audits of one site are compared with each other. */
+  site: string
+}
+
+const scheme = /^[a-z][a-z0-9+.-]*:\/\//i
+
+/** `example.com/shop` is https. Throws `validation_failed` naming `path`. Whether it may be reached is judged when it is fetched. */
+export function siteAddress(text: string, path: string): SiteAddress {
+  const refuse = (message: string) => validationFailed(`${path} ${message}.`, { errors: [{ path, message }] })
+  const url = URL.parse(scheme.test(text) ? text : `https://${text}`)
+  if (url === null || url.hostname === '') throw refuse('must be a web address, such as https://example.com')
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw refuse('must begin with https:// or http://')
+  if (url.username !== '' || url.password !== '') throw refuse('must not hold a user name or password')
+  if (!url.hostname.includes('.') && !url.hostname.includes(':') && url.hostname !== 'localhost')
+    throw refuse('must be a web address, such as https://example.com')
+  url.hash = ''
+  return { url: url.href, site: url.origin }
+}

@@ -1,0 +1,22 @@
+// Progress is told a hundred times a second; kept is what somebody may want to read later.
+
+/** A line a second at first, fewer in the course of hours. */
+const leastPauseMs = 1_000
+const mostPauseMs = 15_000
+/** How many lines a run has at most while its pauses grow with it; the growth ends at the longest pause. */
+const pausesInRun = 300
+
+/** Says of each line whether it is kept: the first of each step, and after that one in a while. */
+export function thinOut(): (step: string, now: number) => boolean {
+  let started: number | undefined
+  let lastStep: string | undefined
+  let lastAt = 0
+  return (step, now) => {
+    started ??= now
+    const pause = Math.min(mostPauseMs, Math.max(leastPauseMs, (now - started) / pausesInRun))
+    if (step === lastStep && now - lastAt < pause) return false
+    lastStep = step
+    lastAt = now
+    return true
+  }
+}
