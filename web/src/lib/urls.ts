@@ -114,6 +114,18 @@ export const urls = {
     delivery: (deliveryId: string) => `/seo-content-api/webhooks/deliveries/${deliveryId}`,
     retry: (deliveryId: string) => `/seo-content-api/webhooks/deliveries/${deliveryId}/retry`,
   },
+  audits: {
+    list: '/seo-audit',
+    one: (auditId: string) => `/seo-audit/${auditId}`,
+    cancel: (auditId: string) => `/seo-audit/${auditId}/cancel`,
+    report: (auditId: string, format: string) => `/seo-audit/${auditId}/report?format=${format}`,
+    picture: (auditId: string) => `/seo-audit/${auditId}/picture`,
+    tree: (auditId: string) => `/seo-audit/${auditId}/tree`,
+    pages: (auditId: string) => `/seo-audit/${auditId}/pages`,
+    page: (auditId: string, pageId: string) => `/seo-audit/${auditId}/pages/${pageId}`,
+    comparison: (auditId: string) => `/seo-audit/${auditId}/comparison`,
+    finding: (auditId: string, key: string) => `/seo-audit/${auditId}/findings/${encodeURIComponent(key)}`,
+  },
   usage: '/api/usage',
   budget: '/api/budget',
   admin: {

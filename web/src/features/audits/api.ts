@@ -1,0 +1,129 @@
+// Audits of sites: an options function for each call.
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type {
+  AuditComparison,
+  AuditedPageDetail,
+  AuditedPageRow,
+  AuditPicture,
+  AuditSummary,
+  AuditTree,
+  SeoAudit,
+  StartAudit,
+} from '#features/audits/audits.schema.ts'
+import { requestFile, requestJson } from '#web/lib/api-client.ts'
+import type { ListAnswer } from '#web/lib/list-answer.ts'
+import { urls, withQuery } from '#web/lib/urls.ts'
+import { siteOf } from './site-of.ts'
+
+export const auditsKey = ['audits'] as const
+export const auditKey = (auditId: string) => [...auditsKey, 'one', auditId] as const
+
+const pageSize = 100
+const auditsAtOnce = 50
+
+export interface AuditListQuery {
+  status?: string | undefined
+  project_id?: string | undefined
+}
+
+/** The newest first, read on page by page. */
+export const auditListQuery = (query: AuditListQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...auditsKey, 'list', query],
+    queryFn: ({ signal, pageParam }) =>
+      requestJson<ListAnswer<AuditSummary>>(withQuery(urls.audits.list, { ...query, limit: auditsAtOnce, cursor: pageParam }), { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })
+
+/** Finished audits of the site that an address belongs to, the oldest first, among the last hundred of all. */
+export const siteHistoryQuery = (url: string) =>
+  queryOptions({
+    queryKey: [...auditsKey, 'history', siteOf(url)],
+    async queryFn({ signal }) {
+      const { items } = await requestJson<ListAnswer<AuditSummary>>(withQuery(urls.audits.list, { status: 'completed', limit: 100 }), { signal })
+      return items.filter((audit) => siteOf(audit.url) === siteOf(url)).reverse()
+    },
+  })
+
+export const auditQuery = (auditId: string) =>
+  queryOptions({ queryKey: auditKey(auditId), queryFn: ({ signal }) => requestJson<SeoAudit>(urls.audits.one(auditId), { signal }) })
+
+export const pictureQuery = (auditId: string) =>
+  queryOptions({
+    queryKey: [...auditKey(auditId), 'picture'],
+    queryFn: ({ signal }) => requestJson<AuditPicture>(urls.audits.picture(auditId), { signal }),
+  })
+
+export const treeQuery = (auditId: string, under: string) =>
+  queryOptions({
+    queryKey: [...auditKey(auditId), 'tree', under],
+    queryFn: ({ signal }) => requestJson<AuditTree>(withQuery(urls.audits.tree(auditId), { under }), { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export interface PageListQuery {
+  q?: string | undefined
+  sort?: string | undefined
+  status?: string | undefined
+  depth?: string | undefined
+  check_id?: string | undefined
+  under?: string | undefined
+}
+
+/** Pages of an audit, read on as one scrolls. */
+export const auditedPagesQuery = (auditId: string, query: PageListQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...auditKey(auditId), 'pages', query],
+    queryFn: ({ signal, pageParam }) =>
+      requestJson<ListAnswer<AuditedPageRow>>(withQuery(urls.audits.pages(auditId), { ...query, limit: pageSize, cursor: pageParam }), { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })
+
+export const auditedPageQuery = (auditId: string, pageId: string) =>
+  queryOptions({
+    queryKey: [...auditKey(auditId), 'page', pageId],
+    queryFn: ({ signal }) => requestJson<AuditedPageDetail>(urls.audits.page(auditId, pageId), { signal }),
+  })
+
+/** The page with this address; null where the audit has none. A finding knows addresses, not identifiers. */
+export const pageAtQuery = (auditId: string, url: string) =>
+  queryOptions({
+    queryKey: [...auditKey(auditId), 'page-at', url],
+    async queryFn({ signal }) {
+      const under = URL.canParse(url) ? new URL(url).pathname : url
+      const list = await requestJson<ListAnswer<AuditedPageRow>>(withQuery(urls.audits.pages(auditId), { under, sort: 'url', limit: pageSize }), { signal })
+      return list.items.find((page) => page.url === url) ?? list.items.find((page) => page.final_url === url) ?? null
+    },
+  })
+
+export const comparisonQuery = (auditId: string, otherId: string) =>
+  queryOptions({
+    queryKey: [...auditKey(auditId), 'comparison', otherId],
+    queryFn: ({ signal }) => requestJson<AuditComparison>(withQuery(urls.audits.comparison(auditId), { with: otherId }), { signal }),
+  })
+
+export const startAuditMutation = () =>
+  mutationOptions({
+    mutationFn: (body: StartAudit) => requestJson<SeoAudit>(urls.audits.list, { method: 'POST', body, idempotencyKey: crypto.randomUUID() }),
+  })
+
+export const cancelAuditMutation = () =>
+  mutationOptions({ mutationFn: (auditId: string) => requestJson<SeoAudit | undefined>(urls.audits.cancel(auditId), { method: 'POST' }) })
+
+export const deleteAuditMutation = () =>
+  mutationOptions({ mutationFn: (auditId: string) => requestJson<undefined>(urls.audits.one(auditId), { method: 'DELETE' }) })
+
+export const ignoreFindingMutation = (auditId: string) =>
+  mutationOptions({
+    mutationFn: ({ key, ...body }: { key: string; ignored: boolean; reason?: string }) =>
+      requestJson<unknown>(urls.audits.finding(auditId, key), { method: 'PUT', body }),
+  })
+
+export const exportReportMutation = (auditId: string) =>
+  mutationOptions({ mutationFn: (format: string) => requestFile(urls.audits.report(auditId, format), { accept: '*/*' }) })
+
+export function isRunning(audit: { status: SeoAudit['status'] }): boolean {
+  return audit.status === 'queued' || audit.status === 'in_progress'
+}

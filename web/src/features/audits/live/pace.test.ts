@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { minutesLeft, pagesPerMinute, withSighting, type Sighting } from './pace.ts'
+
+const seen = (...sightings: [at: number, done: number][]): Sighting[] =>
+  sightings.reduce<Sighting[]>((before, [at, done]) => withSighting(before, { at: at * 1_000, done }), [])
+
+test('the rate is that of the last half minute', () => {
+  assert.equal(pagesPerMinute(seen([0, 0], [10, 5])), 30)
+  assert.equal(pagesPerMinute(seen([0, 0], [10, 500], [40, 500])), 0)
+})
+
+test('nothing is claimed from a single look, nor from two at once', () => {
+  assert.equal(pagesPerMinute(seen([0, 10])), undefined)
+  assert.equal(pagesPerMinute(seen([0, 10], [1, 20])), undefined)
+})
+
+test('what is left takes what the rate says, and nobody knows while nothing moves', () => {
+  assert.equal(minutesLeft(60, 30), 2)
+  assert.equal(minutesLeft(60, 0), undefined)
+  assert.equal(minutesLeft(60, undefined), undefined)
+})

@@ -1,0 +1,28 @@
+// How fast an audit goes, from what was seen of it: the last half minute counts, so that a pause or a sprint shows.
+export interface Sighting {
+  /** Milliseconds. */
+  at: number
+  done: number
+}
+
+const windowMs = 30_000
+const leastMs = 3_000
+
+/** With a new sighting, without those that are too old to count. */
+export function withSighting(sightings: readonly Sighting[], next: Sighting): Sighting[] {
+  const kept = sightings.filter(({ at, done }) => next.at - at <= windowMs && done <= next.done)
+  return [...kept, next]
+}
+
+/** Pages a minute; undefined until it can be told. */
+export function pagesPerMinute(sightings: readonly Sighting[]): number | undefined {
+  const first = sightings[0]
+  const last = sightings.at(-1)
+  if (first === undefined || last === undefined || last.at - first.at < leastMs) return undefined
+  return ((last.done - first.done) / (last.at - first.at)) * 60_000
+}
+
+/** Minutes for what is left; undefined while nothing moves. */
+export function minutesLeft(waiting: number, rate: number | undefined): number | undefined {
+  return rate === undefined || rate <= 0 ? undefined : waiting / rate
+}

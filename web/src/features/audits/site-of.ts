@@ -1,0 +1,16 @@
+/** Scheme and host: audits of one site are compared with each other. */
+export function siteOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).origin : url
+}
+
+/** The address as one says it: `example.com/shop`. */
+export function siteName(url: string): string {
+  if (!URL.canParse(url)) return url
+  const { host, pathname } = new URL(url)
+  return `${host}${pathname === '/' ? '' : pathname}`
+}
+
+/** What stands behind the host, or the whole address where it is another site. */
+export function pathOf(url: string, site: string): string {
+  return url.startsWith(`${site}/`) ? url.slice(site.length) : url
+}
