@@ -1,0 +1,109 @@
+// Which of the addresses that were found become rows: each page once, by its shortest way, with the reason where it will not be looked at.
+import type { LinkEdge } from '../checks/site.types.ts'
+import { crawlAddress, fileKeyOf, keyOf } from './crawl-address.ts'
+import type { FoundPage } from './crawl.types.ts'
+import type { TrapWatch } from './traps.ts'
+
+export interface Admission {
+  /** New pages of the site among these addresses, and those to which this is a shorter way. */
+  pages(urls: readonly string[], depth: number, isLinked: boolean): FoundPage[]
+  /** The page at an address that a redirect led to, whether it is known or not. */
+  page(url: string, depth: number, isLinked: boolean): FoundPage | undefined
+  /** Files, and addresses elsewhere, that have not been named before. */
+  files(edges: readonly LinkEdge[]): { key: string; url: string }[]
+  file(url: string): { key: string; url: string }[]
+  /** What was let in before a restart. */
+  remember(page: { key: string; url: string; depth: number; isLinked: boolean; isSkipped: boolean }): void
+  /** Pages that are known and wanted. */
+  wanted(): number
+  /** Whether there was more than there is room for. */
+  isCut(): boolean
+}
+
+export interface AdmissionOptions {
+  auditId: string
+  maxPages: number
+  maxDepth: number
+  traps: TrapWatch
+  isOwn: (url: string) => boolean
+  isAllowed: (url: string) => boolean
+}
+
+/** Rows for so many times the pages that may be looked at: enough to tell what was left out. */
+const rowsPerPage = 3
+const leastRows = 1_000
+const leastFiles = 300
+const mostFiles = 5_000
+/** Files by their name, which are asked for without being read. */
+const fileName =
+  /\.(jpe?g|png|gif|webp|avif|svg|ico|bmp|tiff?|css|m?js|json|map|woff2?|ttf|otf|eot|mp[34]|m4[av]|webm|og[gv]|wav|avi|mov|zip|gz|bz2|rar|7z|tar|exe|dmg|msi|pkg|apk|iso|pdf|docx?|xlsx?|pptx?|od[tsp]|rtf|csv|txt|xml|rss|atom|ics|vcf|epub)$/i
+const fileKinds = new Set<LinkEdge['kind']>(['image', 'script', 'style', 'og-image'])
+
+export function createAdmission({ auditId, maxPages, maxDepth, traps, isOwn, isAllowed }: AdmissionOptions): Admission {
+  const known = new Map<string, number>()
+  const unlinked = 1_000_000
+  const files = new Set<string>()
+  const mostRows = maxPages * rowsPerPage + leastRows
+  const mostOfFiles = Math.min(mostFiles, maxPages * rowsPerPage + leastFiles)
+  let wanted = 0
+  let isCut = false
+
+  function skipReason(url: string, depth: number): { skipped: FoundPage['skipped']; isLate: boolean } {
+    if (!isAllowed(url)) return { skipped: 'robots', isLate: false }
+    if (depth > maxDepth) return { skipped: 'depth', isLate: false }
+    const verdict = traps.judge(url)
+    return { skipped: verdict === 'trap' ? 'trap' : undefined, isLate: verdict === 'late' }
+  }
+
+  function admit(text: string, depth: number, isLinked: boolean): FoundPage | undefined {
+    const address = crawlAddress(text)
+    if (address === undefined || !isOwn(address.url) || isFile(address.url)) return undefined
+    const key = keyOf(auditId, address.identity)
+    // A way by links is shorter than any by the sitemap.
+    const distance = isLinked ? depth : unlinked
+    const before = known.get(key)
+    if (before !== undefined && before <= distance) return undefined
+    if (before === undefined && known.size >= mostRows) {
+      isCut = true
+      return undefined
+    }
+    known.set(key, distance)
+    const judged = before === undefined ? skipReason(address.url, depth) : { skipped: depth > maxDepth ? ('depth' as const) : undefined, isLate: false }
+    if (before === undefined && judged.skipped === undefined) wanted += 1
+    return { key, url: address.url, depth, isLinked, ...judged }
+  }
+
+  function file(url: string): { key: string; url: string }[] {
+    const key = fileKeyOf(auditId, url)
+    if (files.has(key) || files.size >= mostOfFiles) return []
+    files.add(key)
+    return [{ key, url }]
+  }
+
+  return {
+    pages: (urls, depth, isLinked) => urls.flatMap((url) => admit(url, depth, isLinked) ?? []),
+    page(url, depth, isLinked) {
+      const address = crawlAddress(url)
+      if (address === undefined || !isOwn(address.url)) return undefined
+      const key = keyOf(auditId, address.identity)
+      if (!known.has(key)) wanted += 1
+      known.set(key, Math.min(known.get(key) ?? unlinked, isLinked ? depth : unlinked))
+      return { key, url: address.url, depth, isLinked, isLate: false, skipped: undefined }
+    },
+    files: (edges) => edges.flatMap(({ to, kind }) => (fileKinds.has(kind) || !isOwn(to) || isFile(to) ? file(to) : [])),
+    file,
+    remember({ key, url, depth, isLinked, isSkipped }) {
+      known.set(key, isLinked ? depth : unlinked)
+      if (isSkipped) return
+      wanted += 1
+      traps.count(url)
+    },
+    wanted: () => wanted,
+    isCut: () => isCut,
+  }
+}
+
+/** Whether the address is by its name a picture, an archive, a document: a file that is asked for, not read. */
+export function isFile(url: string): boolean {
+  return fileName.test(URL.parse(url)?.pathname ?? '')
+}

@@ -1,0 +1,146 @@
+// The pages of a site, from the frontier to their results: fetched at the site's pace, read in the threads, kept together, and what they link to put
+// in line. Whatever is slowest holds up the rest, so memory stays bounded.
+import type { CrawlHooks, CrawlInput } from '../run-audit.types.ts'
+import type { Severity } from '../audits.schema.ts'
+import type { Admission } from './admission.ts'
+import type { CrawlRepository } from './crawl.repository.ts'
+import type { FinishedPage, TakenPage } from './crawl.types.ts'
+import type { FetchedPage, FetchPage } from './fetch-page.ts'
+import { plainResult, type ReadFetched } from './read-fetched.ts'
+import { createWriteBehind } from './write-behind.ts'
+
+export interface CrawlPagesOptions {
+  input: CrawlInput
+  hooks: Pick<CrawlHooks, 'onProgress' | 'heartbeat'>
+  signal: AbortSignal
+  repository: CrawlRepository
+  admission: Admission
+  fetchPage: FetchPage
+  readFetched: ReadFetched
+  isOwn: (url: string) => boolean
+  severityOf: (checkId: string) => Severity
+  /** Addresses that were fetched already, each to be used once. */
+  fetched: Map<string, FetchedPage>
+  /** In `performance.now()`. */
+  deadline: number
+  /** Called before pages are taken from the queue. */
+  refresh: () => Promise<void>
+}
+
+/** Read while others are fetched. */
+const readAtOnce = 4
+const listedPerStep = 500
+/** So many pages in a row without any answer: the site has gone. */
+const mostUnanswered = 20
+
+/** Crawls until nothing is left or a limit is reached. */
+export async function crawlPages(options: CrawlPagesOptions): Promise<void> {
+  const { input, hooks, repository, admission, fetchPage, readFetched, isOwn, fetched, deadline } = options
+  const broken = new AbortController()
+  const signal = AbortSignal.any([options.signal, broken.signal])
+  const running = new Set<Promise<void>>()
+  const taken: TakenPage[] = []
+  let { spent, lastNumber } = await repository.standing()
+  let unanswered = 0
+  let isOutOfRoom = false
+
+  const numbersFor = (count: number): number => {
+    const first = lastNumber + 1
+    lastNumber += count
+    return first
+  }
+  const writer = createWriteBehind<FinishedPage>(async (pages) => {
+    try {
+      await repository.finish(pages, numbersFor(pages.reduce((sum, { found }) => sum + found.length, 0)), options.severityOf)
+    } catch (error) {
+      broken.abort(error)
+      throw error
+    }
+    hooks.heartbeat()
+  })
+
+  function tell(url: string): void {
+    const total = Math.max(Math.min(input.maxPages, admission.wanted()), spent)
+    hooks.onProgress({ step: 'pages', done: Math.min(spent, total), total, message: `Reading ${url}` })
+  }
+
+  /** Redirecting addresses do not count: what they lead to does. */
+  async function visit(page: TakenPage): Promise<void> {
+    tell(page.url)
+    const primed = fetched.get(page.url)
+    fetched.delete(page.url)
+    const answer = primed ?? (await fetchPage(page.url, signal))
+    unanswered = answer.outcome.kind === 'failed' && answer.redirects.length === 0 && answer.outcome.reason !== 'too_large' ? unanswered + 1 : 0
+    if (answer.redirects.length === 0) return keep(page, answer)
+    const isRedirect = answer.outcome.kind === 'answered'
+    const isWithin = isRedirect && isOwn(answer.finalUrl)
+    writer.add({
+      page,
+      isRedirect,
+      summary: plainResult(page, answer),
+      edges: [],
+      outcomes: {},
+      found: [],
+      files: isRedirect && !isWithin ? admission.file(answer.finalUrl) : [],
+    })
+    if (isRedirect) spent -= 1
+    const target = isWithin ? admission.page(answer.finalUrl, page.depth, page.isLinked) : undefined
+    const next = target === undefined ? undefined : await repository.takeOver(target, numbersFor(1))
+    if (next === undefined || spent >= input.maxPages) return undefined
+    spent += 1
+    return keep(next, { ...answer, redirects: [] })
+  }
+
+  async function keep(page: TakenPage, answer: FetchedPage): Promise<void> {
+    const { frontier, ...read } = await readFetched(page, answer, signal)
+    if (read.summary.outcome.kind === 'skipped') spent -= 1
+    const found = admission.pages(frontier, page.depth + 1, true)
+    writer.add({ page, isRedirect: false, ...read, found, files: admission.files(read.edges) })
+    hooks.heartbeat()
+  }
+
+  /** The next page; undefined where none is queued, or a limit forbids more. */
+  async function next(): Promise<TakenPage | undefined> {
+    const room = input.maxPages - spent
+    isOutOfRoom = room <= 0 || performance.now() > deadline || unanswered >= mostUnanswered
+    if (isOutOfRoom) return undefined
+    if (taken.length === 0) {
+      await options.refresh()
+      taken.push(...(await repository.take(Math.min(room, input.concurrency + readAtOnce))))
+    }
+    return taken.shift()
+  }
+
+  /** Lets in what only sitemaps list; false where nothing is left. */
+  async function addListed(): Promise<boolean> {
+    const listed = await repository.listedToAdd(listedPerStep)
+    const found = listed.flatMap(({ url }) => admission.pages([url], 1, false))
+    if (found.length > 0) await repository.add(found, numbersFor(found.length))
+    return found.length > 0
+  }
+
+  try {
+    for (;;) {
+      signal.throwIfAborted()
+      await writer.room()
+      if (running.size >= input.concurrency + readAtOnce) {
+        await Promise.race(running)
+        continue
+      }
+      const page = await next()
+      if (page !== undefined) {
+        spent += 1
+        const task: Promise<void> = visit(page)
+          .catch((error: unknown) => broken.abort(error))
+          .finally(() => running.delete(task))
+        running.add(task)
+      } else if (running.size > 0) await Promise.race(running)
+      else if (!writer.isIdle()) await writer.idle()
+      else if (isOutOfRoom || !(await addListed())) break
+    }
+  } finally {
+    await Promise.allSettled(running)
+    await writer.idle().catch(() => undefined)
+  }
+  signal.throwIfAborted()
+}

@@ -1,0 +1,271 @@
+// Frontier and results of one crawl in the store. A worker holds the lease while it crawls, so that there is one at a time; everything it writes is
+// written once however often it is tried.
+import { newId } from '#platform/ids.ts'
+import type { Database, Queryable } from '#platform/store/database.ts'
+import { batches } from '#platform/store/batches.ts'
+import { sql } from '#platform/store/sql.ts'
+import { toStorableJson } from '#platform/store/storable-json.ts'
+import type { Severity } from '../audits.schema.ts'
+import { keepPages } from './keep-pages.repository.ts'
+import type { CrawlFacts, FinishedPage, FoundPage, ListedPage, ResourceResult, TakenPage } from './crawl.types.ts'
+
+export interface CrawlRepository {
+  /** Takes the lease; false while another worker has it. What a worker has left under way goes back to the queue. */
+  open(): Promise<boolean>
+  /** False where the lease was lost. */
+  keepLease(): Promise<boolean>
+  /** Lets the next worker in at once. */
+  release(): Promise<void>
+  facts(): Promise<CrawlFacts>
+  keepFacts(facts: CrawlFacts): Promise<void>
+  /** Every address let in so far, for a worker that goes on. */
+  known(): AsyncIterable<{ key: string; url: string; depth: number; isLinked: boolean; isSkipped: boolean }>
+  /** Addresses that count toward the budget, and the highest number given. */
+  standing(): Promise<{ spent: number; lastNumber: number }>
+  add(found: readonly FoundPage[], firstNumber: number): Promise<void>
+  addListed(pages: readonly ListedPage[]): Promise<void>
+  /** Listed pages that are no rows yet. */
+  listedToAdd(limit: number): Promise<ListedPage[]>
+  /** The next addresses, marked as under way. */
+  take(limit: number): Promise<TakenPage[]>
+  /** Marks an address that a redirect led to as under way; undefined where it is known already. */
+  takeOver(page: FoundPage, number: number): Promise<TakenPage | undefined>
+  /** Throws `LeaseLost` where another worker has taken over. */
+  finish(pages: readonly FinishedPage[], firstNumber: number, severityOf: (checkId: string) => Severity): Promise<void>
+  /** What is still queued when the crawl ends is not looked at; gives how many addresses limits have kept from it. */
+  skipQueued(): Promise<number>
+  unaskedFiles(limit: number): Promise<{ key: string; url: string }[]>
+  keepFiles(results: readonly { key: string; result: ResourceResult }[]): Promise<void>
+  countInlinks(): Promise<void>
+}
+
+export class LeaseLost extends Error {}
+
+/** Tables of the crawls, for the removal of an account. */
+export const crawlData = {
+  tables: ['audit_crawls', 'audit_pages', 'audit_listed_pages', 'audit_links', 'audit_resources', 'audit_hits', 'audit_tallies'],
+}
+
+/** A crawl that says nothing for so long is taken for dead. */
+const leaseSeconds = 15
+/** A page that was under way so often when its worker ended is what ends it. */
+const mostAttempts = 3
+const rowsPerStep = 1_000
+
+/** The rows of one crawl, for one worker. */
+export type OpenCrawlRepository = (ownerId: string, auditId: string) => CrawlRepository
+
+export const createCrawlRepositories =
+  (database: Database): OpenCrawlRepository =>
+  (ownerId, auditId) =>
+    createCrawlRepository(database, ownerId, auditId, newId())
+
+function createCrawlRepository(database: Database, ownerId: string, auditId: string, holder: string): CrawlRepository {
+  const own = sql`owner_id = ${ownerId} and audit_id = ${auditId}`
+
+  async function* inSteps<Row extends { number: number }>(read: (after: number) => Promise<Row[]>): AsyncGenerator<Row, void, undefined> {
+    for (let after = -1; ;) {
+      const rows = await read(after)
+      yield* rows
+      const last = rows.at(-1)
+      if (last === undefined || rows.length < rowsPerStep) return
+      after = last.number
+    }
+  }
+
+  async function add(connection: Queryable, found: readonly FoundPage[], firstNumber: number): Promise<void> {
+    let number = firstNumber
+    for (const batch of batches(nearestOf(found))) {
+      await connection.execute(
+        sql`insert into audit_pages (owner_id, audit_id, key, id, number, url, state, depth, is_linked, is_late, reason)
+            select ${ownerId}, ${auditId}, key, id, number, url, case when reason is null then 'queued' else 'skipped' end, depth, is_linked, is_late, reason
+            from unnest(${batch.map(({ key }) => key)}::bigint[], ${batch.map(() => newId())}::text[], ${batch.map((_, index) => number + index)}::integer[],
+              ${batch.map(({ url }) => url)}::text[], ${batch.map(({ depth }) => depth)}::smallint[], ${batch.map(({ isLinked }) => isLinked)}::boolean[],
+              ${batch.map(({ isLate }) => isLate)}::boolean[], ${batch.map(({ skipped }) => skipped ?? null)}::text[])
+              as fresh(key, id, number, url, depth, is_linked, is_late, reason)
+            on conflict (owner_id, audit_id, key) do update set
+              depth = case when audit_pages.is_linked then least(audit_pages.depth, excluded.depth) else excluded.depth end,
+              is_linked = true,
+              state = case when audit_pages.reason = 'depth' and excluded.state = 'queued' then 'queued' else audit_pages.state end,
+              reason = case when audit_pages.reason = 'depth' and excluded.state = 'queued' then null else audit_pages.reason end
+            where excluded.is_linked and (not audit_pages.is_linked or audit_pages.depth > excluded.depth)`,
+      )
+      number += batch.length
+    }
+  }
+
+  return {
+    async open() {
+      return database.transaction(async (transaction) => {
+        await transaction.execute(sql`insert into audit_crawls (owner_id, audit_id) values (${ownerId}, ${auditId}) on conflict do nothing`)
+        const taken = await transaction.execute(
+          sql`update audit_crawls set lease_holder = ${holder}, lease_until = now() + make_interval(secs => ${leaseSeconds})
+              where ${own} and (lease_until is null or lease_until < now() or lease_holder = ${holder})`,
+        )
+        if (taken === 0) return false
+        await transaction.execute(
+          sql`update audit_pages set state = case when attempts >= ${mostAttempts} then 'failed' else 'queued' end,
+                reason = case when attempts >= ${mostAttempts} then 'other' else reason end
+              where ${own} and state = 'fetching'`,
+        )
+        return true
+      })
+    },
+
+    async keepLease() {
+      const kept = await database.execute(
+        sql`update audit_crawls set lease_until = now() + make_interval(secs => ${leaseSeconds}) where ${own} and lease_holder = ${holder}`,
+      )
+      return kept > 0
+    },
+
+    async release() {
+      await database.execute(sql`update audit_crawls set lease_holder = null, lease_until = null where ${own} and lease_holder = ${holder}`)
+    },
+
+    async facts() {
+      const [row] = await database.query<{ facts: CrawlFacts }>(sql`select facts from audit_crawls where ${own}`)
+      return row?.facts ?? {}
+    },
+
+    async keepFacts(facts) {
+      await database.execute(sql`update audit_crawls set facts = facts || ${toStorableJson(facts)}::jsonb where ${own} and lease_holder = ${holder}`)
+    },
+
+    async *known() {
+      const rows = inSteps((after) =>
+        database.query<{ key: string; url: string; depth: number; is_linked: boolean; state: string; number: number }>(
+          sql`select key, url, depth, is_linked, state, number from audit_pages where ${own} and number > ${after} order by number limit ${rowsPerStep}`,
+        ),
+      )
+      for await (const { key, url, depth, is_linked: isLinked, state } of rows) yield { key, url, depth, isLinked, isSkipped: state === 'skipped' }
+    },
+
+    async standing() {
+      const [row] = await database.query<{ spent: number; last: number }>(
+        sql`select (count(*) filter (where state in ('done', 'failed') and reason is distinct from 'redirect'))::integer as spent,
+              coalesce(max(number), -1) as last
+            from audit_pages where ${own}`,
+      )
+      return { spent: row?.spent ?? 0, lastNumber: row?.last ?? -1 }
+    },
+
+    add: (found, firstNumber) => add(database, found, firstNumber),
+
+    async addListed(pages) {
+      for (const batch of batches(pages)) {
+        await database.execute(
+          sql`insert into audit_listed_pages (owner_id, audit_id, key, url, lastmod)
+              select ${ownerId}, ${auditId}, * from unnest(${batch.map(({ key }) => key)}::bigint[], ${batch.map(({ url }) => url)}::text[],
+                ${batch.map(({ lastmod }) => lastmod ?? null)}::text[])
+              on conflict do nothing`,
+        )
+      }
+    },
+
+    async listedToAdd(limit) {
+      const rows = await database.query<{ key: string; url: string; lastmod: string | null }>(
+        sql`select key, url, lastmod from audit_listed_pages listed where ${own} and not exists (
+              select from audit_pages page where page.owner_id = listed.owner_id and page.audit_id = listed.audit_id and page.key = listed.key)
+            order by url limit ${limit}`,
+      )
+      return rows.map(({ key, url, lastmod }) => ({ key, url, lastmod: lastmod ?? undefined }))
+    },
+
+    async take(limit) {
+      const rows = await database.query<TakenRow>(
+        sql`update audit_pages page set state = 'fetching', attempts = attempts + 1, in_sitemap = listed.key is not null, lastmod = listed.lastmod
+            from (select key from audit_pages where ${own} and state = 'queued' order by is_linked desc, is_late, depth, number limit ${limit}) next
+            left join audit_listed_pages listed on listed.owner_id = ${ownerId} and listed.audit_id = ${auditId} and listed.key = next.key
+            where page.owner_id = ${ownerId} and page.audit_id = ${auditId} and page.key = next.key
+            returning page.key, page.url, page.depth, page.is_linked, page.in_sitemap, page.lastmod, page.is_late, page.number`,
+      )
+      const late = (row: TakenRow): number => Number(!row.is_linked) * 2 + Number(row.is_late)
+      return rows.toSorted((left, right) => late(left) - late(right) || left.depth - right.depth || left.number - right.number).map(toTakenPage)
+    },
+
+    async takeOver({ key, url, depth, isLinked }, number) {
+      const [row] = await database.query<TakenRow>(
+        sql`insert into audit_pages as page (owner_id, audit_id, key, id, number, url, state, depth, is_linked, attempts, in_sitemap, lastmod)
+            select ${ownerId}, ${auditId}, ${key}, ${newId()}, ${number}, ${url}, 'fetching', ${depth}, ${isLinked}, 1, listed.key is not null, listed.lastmod
+            from (select 1) one left join audit_listed_pages listed on ${own} and listed.key = ${key}
+            on conflict (owner_id, audit_id, key) do update set state = 'fetching', attempts = page.attempts + 1, in_sitemap = excluded.in_sitemap,
+              lastmod = excluded.lastmod where page.state = 'queued'
+            returning key, url, depth, is_linked, in_sitemap, lastmod, is_late, number`,
+      )
+      return row === undefined ? undefined : toTakenPage(row)
+    },
+
+    async finish(pages, firstNumber, severityOf) {
+      await database.transaction(async (transaction) => {
+        const [lease] = await transaction.query(sql`select 1 from audit_crawls where ${own} and lease_holder = ${holder} for share`)
+        if (lease === undefined) throw new LeaseLost('Another worker has taken over this crawl.')
+        await keepPages(transaction, { ownerId, auditId }, pages, severityOf)
+        await add(
+          transaction,
+          pages.flatMap(({ found }) => found),
+          firstNumber,
+        )
+      })
+    },
+
+    async skipQueued() {
+      await database.execute(sql`update audit_pages set state = 'skipped', reason = 'limit' where ${own} and state in ('queued', 'fetching')`)
+      const [row] = await database.query<{ left_out: number }>(
+        sql`select count(*)::integer as left_out from audit_pages where ${own} and reason in ('limit', 'depth')`,
+      )
+      return row?.left_out ?? 0
+    },
+
+    unaskedFiles: (limit) => database.query(sql`select key, url from audit_resources where ${own} and result is null order by key limit ${limit}`),
+
+    async keepFiles(results) {
+      await database.execute(
+        sql`update audit_resources file set result = fresh.result::jsonb
+            from unnest(${results.map(({ key }) => key)}::bigint[], ${results.map(({ result }) => toStorableJson(result))}::text[]) as fresh(key, result)
+            where ${own} and file.key = fresh.key`,
+      )
+    },
+
+    async countInlinks() {
+      await database.execute(sql`update audit_pages set inlinks = 0, followed_inlinks = 0 where ${own} and (inlinks > 0 or followed_inlinks > 0)`)
+      const [row] = await database.query<{ last: number | null }>(sql`select max(number) as last from audit_links where ${own}`)
+      // In steps, each well within a statement's time.
+      for (let from = 0; from <= (row?.last ?? -1); from += rowsPerStep) {
+        await database.execute(
+          sql`update audit_pages page set inlinks = inlinks + counted.links, followed_inlinks = followed_inlinks + counted.followed
+              from (select target, count(*)::integer as links, (count(*) filter (where is_followed))::integer as followed from (
+                  select unnest(linked) as target, unnest(linked) = any(followed) as is_followed, page_key from audit_links
+                  where ${own} and number >= ${from} and number < ${from + rowsPerStep}) each_link
+                where target <> page_key group by target) counted
+              where ${own} and page.key = counted.target`,
+        )
+      }
+    },
+  }
+}
+
+/** Each address once, by its shortest way: several pages may have found it before it was kept. */
+function nearestOf(found: readonly FoundPage[]): FoundPage[] {
+  const nearest = new Map<string, FoundPage>()
+  for (const page of found) {
+    const other = nearest.get(page.key)
+    if (other === undefined || (page.isLinked && (!other.isLinked || page.depth < other.depth))) nearest.set(page.key, page)
+  }
+  return [...nearest.values()]
+}
+
+interface TakenRow {
+  key: string
+  url: string
+  depth: number
+  is_linked: boolean
+  in_sitemap: boolean
+  lastmod: string | null
+  is_late: boolean
+  number: number
+}
+
+function toTakenPage({ key, url, depth, is_linked: isLinked, in_sitemap: inSitemap, lastmod }: TakenRow): TakenPage {
+  return { key, url, depth, isLinked, inSitemap, lastmod: lastmod ?? undefined }
+}

@@ -1,0 +1,259 @@
+// The crawl of an audit, from its start address to the counted links. Each step is kept, so that a worker that takes over goes on where the last one
+// ended.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fetchFailed, type OutboundClient, type PageSnapshots } from '#capabilities/crawl/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Severity } from '../audits.schema.ts'
+import type { Check } from '../checks/check.types.ts'
+import type { PageThreads } from '../parsing/page-threads.ts'
+import type { Crawl, CrawlHooks, CrawlInput, CrawlResult, CrawlStep } from '../run-audit.types.ts'
+import { createAdmission, isFile } from './admission.ts'
+import { askFiles } from './ask-files.ts'
+import { crawlAddress, createSiteRule, keyOf } from './crawl-address.ts'
+import { crawlPages } from './crawl-pages.ts'
+import { LeaseLost, type CrawlRepository, type OpenCrawlRepository } from './crawl.repository.ts'
+import type { ReadCrawlResults } from './crawl-results.repository.ts'
+import type { ReadCrawledSite } from './crawled-site.repository.ts'
+import type { CrawlFacts } from './crawl.types.ts'
+import { createPageFetcher, type FetchedPage, type FetchLimits } from './fetch-page.ts'
+import { createPace } from './pace.ts'
+import { createReadFetched, type RenderPage } from './read-fetched.ts'
+import { isPrivateHost, probeSite, rulesOf, surveyRobots, surveySitemaps, type StoredRobots } from './survey-site.ts'
+import { createTrapWatch } from './traps.ts'
+import { skipReasons } from './crawl-results.repository.ts'
+
+export interface CrawlDependencies {
+  openRepository: OpenCrawlRepository
+  readSite: ReadCrawledSite
+  readResults: ReadCrawlResults
+  outbound: OutboundClient
+  snapshots: PageSnapshots
+  threads: PageThreads
+  clock: Clock
+  checks: readonly Check[]
+  /** Undefined where no browser is there: nothing is rendered then. */
+  renderPage?: RenderPage | undefined
+  limits?: Partial<FetchLimits>
+  /** How old robots.txt may become before it is read again. */
+  robotsAgeMs?: number
+}
+
+const product = 'pressroom'
+const leaseEveryMs = 5_000
+const waitForLeaseMs = 1_000
+/** As long as pages may take, files may take half of it again. */
+const fileShare = 0.5
+const usualRobotsAgeMs = 600_000
+/** A sitemap may list fifty thousand pages, an index many of them; more are counted and not kept. */
+const mostListed = 200_000
+
+export function createCrawl(dependencies: CrawlDependencies): Crawl {
+  return async (input, hooks) => {
+    const repository = dependencies.openRepository(input.ownerId, input.auditId)
+    while (!(await repository.open())) {
+      hooks.heartbeat()
+      await sleep(waitForLeaseMs, undefined, { signal: hooks.signal }).catch(() => hooks.signal.throwIfAborted())
+    }
+    const lost = new AbortController()
+    const timer = setInterval(() => {
+      // A database that is away for a moment says nothing about the lease.
+      repository.keepLease().then(
+        (isKept) => (isKept ? undefined : lost.abort(new LeaseLost('Another worker has taken over this crawl.'))),
+        () => undefined,
+      )
+    }, leaseEveryMs)
+    try {
+      return await crawl(dependencies, repository, input, { ...hooks, signal: AbortSignal.any([hooks.signal, lost.signal]) })
+    } finally {
+      clearInterval(timer)
+      await repository.release().catch(() => undefined)
+    }
+  }
+}
+
+async function crawl(dependencies: CrawlDependencies, repository: CrawlRepository, input: CrawlInput, hooks: CrawlHooks): Promise<CrawlResult> {
+  const { outbound, snapshots, threads, clock, checks, renderPage, limits, robotsAgeMs = usualRobotsAgeMs } = dependencies
+  const { ownerId, auditId, today } = input
+  const { signal, heartbeat } = hooks
+  const deadline = performance.now() + input.timeLimitMs
+  const say = (step: CrawlStep, message: string): void => hooks.onProgress({ step, done: 0, total: 0, message })
+  const facts = await repository.facts()
+  const learn = async (fresh: CrawlFacts): Promise<void> => {
+    Object.assign(facts, fresh)
+    await repository.keepFacts(fresh)
+    heartbeat()
+  }
+  const pace = createPace({ concurrency: input.concurrency, onWaiting: heartbeat })
+  const shared = { outbound, snapshots, ownerId, clock, pace, heartbeat, ...(limits !== undefined && { limits }) }
+
+  // The start decides which site it is.
+  const asked = crawlAddress(input.url)?.url ?? input.url
+  const fetched = new Map<string, FetchedPage>()
+  say('start', `Reading ${asked}`)
+  const first = await readStart()
+  const { url: start } = facts.start ?? { url: asked }
+  const isOwn = createSiteRule(asked, start)
+
+  say('robots', 'Reading robots.txt')
+  let robots = await readRobots()
+  let rules = rulesOf(robots)
+  let robotsAt = performance.now()
+  const isAllowed = (url: string): boolean => rules.isAllowed(url, product)
+  pace.setDelay((rules.crawlDelay(product) ?? 0) * 1_000)
+  if (facts.probes === undefined) await learn({ probes: await probeSite({ outbound, threads, start, isAllowed, auditId, today }, signal) })
+
+  const traps = createTrapWatch({ budget: input.maxPages, today })
+  const admission = createAdmission({ auditId, maxPages: input.maxPages, maxDepth: input.maxDepth, traps, isOwn, isAllowed })
+  for await (const page of repository.known()) admission.remember(page)
+  const { lastNumber } = await repository.standing()
+  if (lastNumber === -1) {
+    const page = admission.page(asked, 0, true)
+    if (page !== undefined) await repository.add([page], 0)
+  }
+  if (facts.sitemaps === undefined) await readSitemaps()
+
+  const severities = new Map<string, Severity>(checks.map(({ id, severity }) => [id, severity]))
+  const wanted = new Set(input.checks)
+  const idsOf = (scope: Check['scope']): string[] => checks.filter((check) => check.scope === scope && wanted.has(check.id)).map(({ id }) => id)
+  const isPrivate = isPrivateHost(start)
+  await crawlPages({
+    input,
+    hooks,
+    signal,
+    repository,
+    admission,
+    isOwn,
+    fetched,
+    deadline,
+    fetchPage: createPageFetcher({ ...shared, isOwn, isAllowed }),
+    readFetched: createReadFetched({
+      threads,
+      pageChecks: idsOf('page'),
+      renderedChecks: idsOf('rendered'),
+      contextOf: (url) => ({ today, keyphrase: input.keyphrases.get(url), isPrivateHost: isPrivate }),
+      render: input.render,
+      renderPage,
+    }),
+    severityOf: (checkId) => severities.get(checkId) ?? 'notice',
+    async refresh() {
+      if (performance.now() - robotsAt < robotsAgeMs) return
+      robots = await surveyRobots(outbound, new URL(start).origin, signal)
+      robotsAt = performance.now()
+      // While the file cannot be had, the last one counts (RFC 9309 §2.4).
+      if (rulesOf(robots).state === 'unreachable') return
+      rules = rulesOf(robots)
+      pace.setDelay((rules.crawlDelay(product) ?? 0) * 1_000)
+      await learn({ robots })
+    },
+  })
+  const leftOut = await repository.skipQueued()
+  await learn({ isCut: leftOut > 0 || admission.isCut() || facts.isListCut === true })
+
+  await askFiles(
+    {
+      outbound,
+      repository,
+      pace,
+      isOwn,
+      isAllowed,
+      concurrency: input.concurrency,
+      deadline: Math.max(deadline, performance.now()) + input.timeLimitMs * fileShare,
+      now: () => clock.now(),
+      onAsked(done, url) {
+        heartbeat()
+        hooks.onProgress({ step: 'resources', done, total: done, message: `Asking for ${url}` })
+      },
+    },
+    signal,
+  )
+  say('links', 'Counting links')
+  await repository.countInlinks()
+  heartbeat()
+
+  const results = dependencies.readResults(ownerId, auditId)
+  return {
+    site: await dependencies.readSite({ ownerId, auditId, url: input.url, today }),
+    counts: await results.counts(),
+    tallies: results.tallies,
+    hits: results.hits,
+    skipped: results.skipped,
+  }
+
+  /** Fetches the start page, unless an earlier worker did; what came is the first page's. */
+  async function readStart(): Promise<FetchedPage | undefined> {
+    if (facts.start !== undefined) return undefined
+    // Says better than a failed request why an address cannot be asked at all.
+    await outbound.check(asked)
+    const page = await createPageFetcher({ ...shared, isOwn: () => true, isAllowed: () => true })(asked, signal)
+    const { outcome } = page
+    if (outcome.kind === 'failed' && outcome.reason !== 'too_many_redirects' && outcome.reason !== 'too_large')
+      throw fetchFailed(`${new URL(asked).host} cannot be read: ${skipReasons[outcome.reason] ?? 'it does not answer'}. Check the address, and try again.`, {
+        members: { reason: outcome.reason },
+      })
+    fetched.set(asked, page)
+    const url = outcome.kind === 'answered' ? page.finalUrl : asked
+    await learn({ start: { asked, url, headers: storableHeaders(page.headers) } })
+    return page
+  }
+
+  async function readRobots(): Promise<StoredRobots> {
+    const fresh = await surveyRobots(outbound, new URL(start).origin, signal)
+    // After a restart the file is read again, for it may have changed; if it cannot be had, the one that is known counts.
+    const known = facts.robots
+    if (known !== undefined && rulesOf(fresh).state === 'unreachable') return known
+    await learn({ robots: fresh })
+    return fresh
+  }
+
+  async function readSitemaps(): Promise<void> {
+    say('sitemaps', 'Reading sitemaps')
+    let listed = 0
+    let isListCut = false
+    const sitemaps = await surveySitemaps(
+      {
+        outbound,
+        start: first ?? emptyPage(start),
+        robots,
+        today,
+        isOwn,
+        heartbeat,
+        async onPages(pages) {
+          const kept = pages.flatMap(({ url, lastmod }) => {
+            const address = crawlAddress(url)
+            return address === undefined || isFile(address.url) ? [] : [{ key: keyOf(auditId, address.identity), url: address.url, lastmod }]
+          })
+          if (listed + kept.length > mostListed) isListCut = true
+          else await repository.addListed(kept)
+          listed += kept.length
+        },
+      },
+      signal,
+    ).catch((error: unknown) => {
+      signal.throwIfAborted()
+      // Nothing of the site answered any more; the pages will tell.
+      if (error instanceof Error && 'code' in error) return []
+      throw error
+    })
+    await learn({ sitemaps, isListCut })
+  }
+}
+
+function emptyPage(url: string): FetchedPage {
+  return {
+    finalUrl: url,
+    outcome: { kind: 'answered', status: 200 },
+    redirects: [],
+    headers: {},
+    body: Buffer.alloc(0),
+    ttfbMs: 0,
+    durationMs: 0,
+    bytes: 0,
+    transferBytes: 0,
+  }
+}
+
+const longestHeader = 8_000
+
+function storableHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.slice(0, longestHeader)]))
+}

@@ -1,0 +1,24 @@
+import type { AppError } from '#platform/errors.ts'
+import type { Outcome } from '../checks/site.types.ts'
+
+export type FailureReason = Extract<Outcome, { kind: 'failed' }>['reason']
+
+/** What kind of failure the client's error is. */
+export function failureReason(error: AppError): FailureReason {
+  if (error.code === 'fetch_timeout') return 'timeout'
+  const reason = codeOf(error)
+  if (reason === 'name_not_found') return 'dns'
+  if (reason === 'econnrefused') return 'refused'
+  if (reason === 'too_large') return 'too_large'
+  if (reason === 'too_many_redirects') return 'too_many_redirects'
+  return /cert|self_signed|unable_to|altname|ssl|tls|eproto/.test(reason) ? 'tls' : 'other'
+}
+
+/** Whether the connection broke, which a second try may mend. */
+export function isCutConnection(error: AppError): boolean {
+  return /^(econnreset|epipe|und_err_socket|und_err_closed|unknown|hpe_invalid_eof_state)$/.test(codeOf(error))
+}
+
+function codeOf({ members }: AppError): string {
+  return typeof members['reason'] === 'string' ? members['reason'] : ''
+}

@@ -1,0 +1,10 @@
+// The crawl of an audit: from an address to the pages, links and files of its site, and what the checks of pages found.
+
+/** Crawls a site for an audit, or goes on with it. See `Crawl` in `run-audit.types.ts`. */
+export { createCrawl, type CrawlDependencies } from './crawl.ts'
+/** Where crawls keep their rows, and their tables for the removal of an account. */
+export { crawlData, createCrawlRepositories } from './crawl.repository.ts'
+/** Crawls that are over, as site-wide checks look at them. */
+export { createCrawledSites } from './crawled-site.repository.ts'
+/** What page checks gave over a crawl. */
+export { createCrawlResults } from './crawl-results.repository.ts'

@@ -1,0 +1,141 @@
+// What came of pages, some at a time: their rows, links, hits and tallies, with one statement each.
+import type { Queryable } from '#platform/store/database.ts'
+import { batches } from '#platform/store/batches.ts'
+import { sql, type Sql } from '#platform/store/sql.ts'
+import { toStorableJson } from '#platform/store/storable-json.ts'
+import type { Severity } from '../audits.schema.ts'
+import type { Hit } from '../checks/check.types.ts'
+import type { CheckOutcome } from '../parsing/audit-page.ts'
+import type { FinishedPage } from './crawl.types.ts'
+import { packEdges } from './link-rows.ts'
+
+export interface CrawlKey {
+  ownerId: string
+  auditId: string
+}
+
+export interface HitRow {
+  checkId: string
+  severity: Severity
+  pageKey: string
+  url: string
+  count: number
+  hits: readonly Hit[]
+}
+
+/** Keeps pages that were under way; must run in a transaction. */
+export async function keepPages(
+  transaction: Queryable,
+  { ownerId, auditId }: CrawlKey,
+  pages: readonly FinishedPage[],
+  severityOf: (checkId: string) => Severity,
+): Promise<void> {
+  const own = sql`owner_id = ${ownerId} and audit_id = ${auditId}`
+  const rows = pages.map((finished) => ({ ...finished, hits: hitRowsOf(finished, severityOf) }))
+  const column = (value: (page: (typeof rows)[number]) => unknown): Sql => sql`${rows.map(value)}`
+  await transaction.execute(
+    sql`update audit_pages page set state = fresh.state, reason = fresh.reason, status = fresh.status, bytes = fresh.bytes, duration_ms = fresh.duration,
+          words = fresh.words, outlinks = fresh.outlinks, findings = fresh.findings, summary = fresh.summary::jsonb
+        from unnest(${column(({ page }) => page.key)}::bigint[], ${column(stateOf)}::text[], ${column(reasonOf)}::text[], ${column(statusOf)}::smallint[],
+          ${column(({ summary }) => summary.bytes ?? 0)}::bigint[], ${column(({ summary }) => summary.durationMs ?? null)}::integer[],
+          ${column(({ summary }) => summary.words ?? 0)}::integer[], ${column(({ summary }) => summary.outlinks ?? 0)}::integer[],
+          ${column(({ hits }) => hits.filter(({ severity }) => severity !== 'info').length)}::integer[],
+          ${column(({ summary }) => toStorableJson(summary))}::text[])
+          as fresh(key, state, reason, status, bytes, duration, words, outlinks, findings, summary)
+        where ${own} and page.key = fresh.key`,
+  )
+  const links = rows.filter(({ edges }) => edges.length > 0).map(({ page, edges }) => ({ key: page.key, ...packEdges(auditId, edges) }))
+  if (links.length > 0) {
+    // Arrays of arrays must have one length in PostgreSQL, so they go as texts.
+    const bigints = (keys: readonly string[]): string => `{${keys.join(',')}}`
+    await transaction.execute(
+      sql`insert into audit_links (owner_id, audit_id, page_key, number, kinds, linked, followed, named, edges)
+          select ${ownerId}, ${auditId}, fresh.key, page.number, fresh.kinds, fresh.linked::bigint[], fresh.followed::bigint[], fresh.named::bigint[], fresh.edges
+          from unnest(${links.map(({ key }) => key)}::bigint[], ${links.map(({ kinds }) => kinds)}::smallint[],
+            ${links.map(({ linked }) => bigints(linked))}::text[], ${links.map(({ followed }) => bigints(followed))}::text[],
+            ${links.map(({ named }) => bigints(named))}::text[], ${links.map(({ edges }) => edges.replaceAll('\\u0000', ''))}::text[])
+            as fresh(key, kinds, linked, followed, named, edges)
+          join audit_pages page on page.owner_id = ${ownerId} and page.audit_id = ${auditId} and page.key = fresh.key
+          on conflict (owner_id, audit_id, page_key) do nothing`,
+    )
+  }
+  await keepHits(
+    transaction,
+    { ownerId, auditId },
+    rows.flatMap(({ hits }) => hits),
+  )
+  await keepTallies(transaction, { ownerId, auditId }, pages)
+  for (const batch of batches(pages.flatMap(({ files }) => files))) {
+    await transaction.execute(
+      sql`insert into audit_resources (owner_id, audit_id, key, url)
+          select distinct on (key) ${ownerId}, ${auditId}, key, url
+          from unnest(${batch.map(({ key }) => key)}::bigint[], ${batch.map(({ url }) => url)}::text[]) as fresh(key, url) on conflict do nothing`,
+    )
+  }
+}
+
+export async function keepHits(connection: Queryable, { ownerId, auditId }: CrawlKey, hits: readonly HitRow[]): Promise<void> {
+  for (const batch of batches(hits)) {
+    await connection.execute(
+      sql`insert into audit_hits (owner_id, audit_id, check_id, severity, page_key, url, count, hits)
+          select ${ownerId}, ${auditId}, check_id, severity, page_key, url, count, hits::jsonb
+          from unnest(${batch.map(({ checkId }) => checkId)}::text[], ${batch.map(({ severity }) => severity)}::text[],
+            ${batch.map(({ pageKey }) => pageKey)}::bigint[], ${batch.map(({ url }) => url)}::text[], ${batch.map(({ count }) => count)}::integer[],
+            ${batch.map((row) => toStorableJson(row.hits))}::text[]) as fresh(check_id, severity, page_key, url, count, hits)
+          on conflict (owner_id, audit_id, check_id, severity, page_key) do update set count = excluded.count, hits = excluded.hits, url = excluded.url`,
+    )
+  }
+}
+
+async function keepTallies(transaction: Queryable, { ownerId, auditId }: CrawlKey, pages: readonly FinishedPage[]): Promise<void> {
+  const tallies = new Map<string, { judged: number; errors: number; message: string | null }>()
+  for (const { outcomes } of pages) {
+    for (const [checkId, outcome] of Object.entries(outcomes)) {
+      if (outcome.kind === 'not-applicable') continue
+      const tally = tallies.get(checkId) ?? { judged: 0, errors: 0, message: null }
+      tallies.set(checkId, tally)
+      if (outcome.kind === 'checked') tally.judged += 1
+      else {
+        tally.errors += 1
+        tally.message ??= outcome.message
+      }
+    }
+  }
+  if (tallies.size === 0) return
+  const all = [...tallies]
+  await transaction.execute(
+    sql`insert into audit_tallies as tally (owner_id, audit_id, check_id, judged, errors, error_message)
+        select ${ownerId}, ${auditId}, * from unnest(${all.map(([checkId]) => checkId)}::text[], ${all.map(([, { judged }]) => judged)}::integer[],
+          ${all.map(([, { errors }]) => errors)}::integer[], ${all.map(([, { message }]) => message)}::text[])
+        on conflict (owner_id, audit_id, check_id) do update set judged = tally.judged + excluded.judged, errors = tally.errors + excluded.errors,
+          error_message = coalesce(tally.error_message, excluded.error_message)`,
+  )
+}
+
+/** Hits of a page by check and severity. Of those beyond the first hundred nothing but their number is known; they count with the first. */
+function hitRowsOf({ page, outcomes }: FinishedPage, severityOf: (checkId: string) => Severity): HitRow[] {
+  const rows: HitRow[] = []
+  for (const [checkId, outcome] of Object.entries<CheckOutcome>(outcomes)) {
+    if (outcome.kind !== 'checked' || outcome.hits.length === 0) continue
+    const bySeverity = Map.groupBy(outcome.hits, (hit) => hit.severity ?? severityOf(checkId))
+    let unseen = outcome.count - outcome.hits.length
+    for (const [severity, hits] of bySeverity) {
+      rows.push({ checkId, severity, pageKey: page.key, url: page.url, count: hits.length + unseen, hits })
+      unseen = 0
+    }
+  }
+  return rows
+}
+
+function stateOf({ summary: { outcome } }: FinishedPage): string {
+  return outcome.kind === 'answered' ? 'done' : outcome.kind
+}
+
+function reasonOf({ summary: { outcome }, isRedirect }: FinishedPage): string | null {
+  if (outcome.kind !== 'answered') return outcome.reason
+  return isRedirect ? 'redirect' : null
+}
+
+function statusOf({ summary: { outcome } }: FinishedPage): number | null {
+  return outcome.kind === 'answered' ? outcome.status : null
+}

@@ -1,0 +1,54 @@
+// The links of a page as one row: short names, and targets by key for whoever looks from the other end.
+import type { LinkEdge } from '../checks/site.types.ts'
+import { fileKeyOf, pageKeyOf } from './crawl-address.ts'
+
+const kinds = ['link', 'image', 'script', 'style', 'frame', 'canonical', 'hreflang', 'og-image'] as const satisfies readonly LinkEdge['kind'][]
+
+/** Address, kind, words, and 1 where it is not to be followed. */
+type PackedEdge = [to: string, kind: number, anchor: string, isNofollow: 0 | 1]
+
+export interface LinkRow {
+  kinds: number
+  linked: string[]
+  followed: string[]
+  named: string[]
+  edges: string
+}
+
+/** A page that names more is a list made by a program; the row of one has to stay readable in one go. */
+const mostEdges = 5_000
+
+export function kindBit(kind: LinkEdge['kind']): number {
+  return 1 << kinds.indexOf(kind)
+}
+
+export function packEdges(auditId: string, edges: readonly LinkEdge[]): LinkRow {
+  const linked = new Set<string>()
+  const followed = new Set<string>()
+  const named = new Set<string>()
+  let bits = 0
+  const kept = edges.slice(0, mostEdges)
+  for (const { to, kind, isNofollow } of kept) {
+    bits |= kindBit(kind)
+    const key = pageKeyOf(auditId, to)
+    if (key === undefined) continue
+    named.add(key)
+    // Files go by their whole address, pages by what makes them one page.
+    named.add(fileKeyOf(auditId, to))
+    if (kind !== 'link') continue
+    linked.add(key)
+    if (!isNofollow) followed.add(key)
+  }
+  const packed = kept.map(({ to, kind, anchor, isNofollow }): PackedEdge => [to, kinds.indexOf(kind), anchor, isNofollow ? 1 : 0])
+  return { kinds: bits, linked: [...linked], followed: [...followed], named: [...named], edges: JSON.stringify(packed) }
+}
+
+export function unpackEdges(from: string, edges: string): LinkEdge[] {
+  return (JSON.parse(edges) as PackedEdge[]).map(([to, kind, anchor, isNofollow]) => ({
+    from,
+    to,
+    kind: kinds[kind] ?? 'link',
+    anchor,
+    isNofollow: isNofollow === 1,
+  }))
+}
