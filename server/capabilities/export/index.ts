@@ -2,6 +2,8 @@
 
 /** Makes the exporter of this process; its browser starts with the first PDF. */
 export { createExporter, type Exporter } from './exporter.ts'
+/** A file could not be made in the time it may take. */
+export { exportTimedOut } from './export.errors.ts'
 /** A safe file name made from a title: `Quarterly report.docx`. */
 export { exportFileName } from './file-name.ts'
 /** All formats, in the order in which menus show them. */

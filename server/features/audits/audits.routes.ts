@@ -1,0 +1,243 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { listOptions } from '#http/pagination.schema.ts'
+import { objectId, objectIdParams } from '#http/request.schema.ts'
+import { whileConnected } from '#platform/http/while-connected.ts'
+import { downloadHeaders } from '../documents/index.ts'
+import {
+  auditedPageDetailSchema,
+  auditedPageListAnswer,
+  auditedPageListQuery,
+  auditListAnswer,
+  auditListQuery,
+  auditReportSchema,
+  auditSchema,
+  comparisonSchema,
+  findingSchema,
+  ignoreFindingBody,
+  startAuditBody,
+} from './audits.schema.ts'
+import type { AuditsService } from './audits.service.ts'
+import { errorLine } from './protocol/index.ts'
+import { reportFormats, type ReportFile, type ReportFiles } from './report/report-files.ts'
+import { sendLines } from './send-lines.ts'
+
+export interface AuditsRoutesDependencies {
+  audits: AuditsService
+  auditReportFiles: ReportFiles
+  /** The problem that a client is shown for an error. */
+  toProblem(error: Error, requestId: string): Record<string, unknown>
+  /** Aborted when the program stops. */
+  closing: AbortSignal
+}
+
+const config = { access: 'principal' } as const
+const tags = ['Audits']
+const lines =
+  'The answer is a stream of lines (`text/plain`): a JSON object `{ at, step, message, done, total }` for each step, then the line `Done.`, then the report as one line of JSON. A failure is a line `{ "error": { code, detail } }`, after which the stream ends without `Done.`.'
+const reportQuery = z.object({ format: z.enum(reportFormats, { error: `must be one of ${reportFormats.join(', ')}` }).optional() })
+const pageParams = objectIdParams.extend({ page_id: objectId })
+const findingParams = objectIdParams.extend({ key: z.string().max(200) })
+
+/** `/seo-audit/*`. */
+export const auditsRoutes =
+  ({ audits, auditReportFiles, toProblem, closing }: AuditsRoutesDependencies): FastifyPluginAsyncZod =>
+  async (app) => {
+    async function stream(request: FastifyRequest, reply: FastifyReply, auditId: string): Promise<FastifyReply> {
+      const signal = AbortSignal.any([whileConnected(reply.raw), closing])
+      const found = await audits.watch(principalOf(request).userId, auditId, signal)
+      return sendLines(reply, found, (error) => {
+        if (signal.aborted) return undefined
+        const { code, detail } = toProblem(error, request.id)
+        return errorLine({ code: String(code), detail: String(detail) })
+      })
+    }
+
+    app.post(
+      '/seo-audit/run',
+      {
+        config,
+        schema: { tags, summary: 'Audit a site and watch', description: `${lines} A client that goes away does not stop the audit.`, body: startAuditBody },
+      },
+      async (request, reply) => {
+        const { id } = await audits.start(principalOf(request).userId, request.body, { id: request.idempotentId })
+        reply.header('Location', `/seo-audit/${id}`)
+        return stream(request, reply, id)
+      },
+    )
+
+    app.post(
+      '/seo-audit',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Audit a site',
+          description: 'For those who watch by server-sent events (`audits:{id}`) or ask again. The report is at `/seo-audit/{id}/report`.',
+          body: startAuditBody,
+          response: { 202: auditSchema },
+        },
+      },
+      async (request, reply) => {
+        const { userId } = principalOf(request)
+        const { id } = await audits.start(userId, request.body, { id: request.idempotentId })
+        return reply
+          .code(202)
+          .header('Location', `/seo-audit/${id}`)
+          .send(await audits.get(userId, id))
+      },
+    )
+
+    app.get(
+      '/seo-audit',
+      {
+        config,
+        schema: { tags, summary: 'List audits', description: 'Without steps and reports.', querystring: auditListQuery, response: { 200: auditListAnswer } },
+      },
+      (request) => {
+        const { project_id: projectId, status } = request.query
+        return audits.list(principalOf(request).userId, { ...listOptions(request.query, '-createdAt'), projectId, status })
+      },
+    )
+
+    app.get(
+      '/seo-audit/:id',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Get an audit',
+          description: 'With its steps, and its report when it is there.',
+          params: objectIdParams,
+          response: { 200: auditSchema },
+        },
+      },
+      (request) => audits.get(principalOf(request).userId, request.params.id),
+    )
+
+    app.get(
+      '/seo-audit/:id/report',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Get the report of an audit',
+          description: 'As JSON, or as a file: a page that needs nothing but itself, a table with a row for each place, or a PDF. 404 while there is none.',
+          params: objectIdParams,
+          querystring: reportQuery,
+          response: { 200: auditReportSchema },
+        },
+      },
+      async (request, reply) => {
+        const found = await audits.getReport(principalOf(request).userId, request.params.id)
+        const { format = 'json' } = request.query
+        if (format === 'json') return found.report
+        return sendReport(reply, await auditReportFiles.make(found, format, AbortSignal.any([whileConnected(reply.raw), closing])))
+      },
+    )
+
+    app.get(
+      '/seo-audit/:id/pages',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'List the pages of an audit',
+          params: objectIdParams,
+          querystring: auditedPageListQuery,
+          response: { 200: auditedPageListAnswer },
+        },
+      },
+      (request) => {
+        const { status, depth, check_id: checkId, under } = request.query
+        return audits.listPages(principalOf(request).userId, request.params.id, { ...listOptions(request.query, 'url'), status, depth, checkId, under })
+      },
+    )
+
+    app.get(
+      '/seo-audit/:id/pages/:page_id',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Get a page of an audit',
+          description: 'With what was found on it, and its links.',
+          params: pageParams,
+          response: { 200: auditedPageDetailSchema },
+        },
+      },
+      (request) => audits.getPage(principalOf(request).userId, request.params.id, request.params.page_id),
+    )
+
+    app.get(
+      '/seo-audit/:id/comparison',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Compare an audit with an earlier one',
+          description: 'With the one named, or the completed audit of the same site before it.',
+          params: objectIdParams,
+          querystring: z.object({ with: objectId.optional() }),
+          response: { 200: comparisonSchema },
+        },
+      },
+      (request) => audits.compare(principalOf(request).userId, request.params.id, request.query.with),
+    )
+
+    app.put(
+      '/seo-audit/:id/findings/:key',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Ignore a finding, or count it again',
+          description: 'With a reason. It stays in the report, does not count, and is ignored in later audits of the site, too.',
+          params: findingParams,
+          body: ignoreFindingBody,
+          response: { 200: findingSchema },
+        },
+      },
+      (request) => audits.setIgnored(principalOf(request).userId, request.params.id, request.params.key, request.body),
+    )
+
+    app.get(
+      '/seo-audit/:id/progress',
+      { config, schema: { tags, summary: 'Watch an audit from its start', description: `Also a finished one. ${lines}`, params: objectIdParams } },
+      (request, reply) => stream(request, reply, request.params.id),
+    )
+
+    app.post(
+      '/seo-audit/:id/cancel',
+      {
+        config,
+        schema: { tags, summary: 'Cancel an audit', description: 'The pages that were read stay.', params: objectIdParams, response: { 200: auditSchema } },
+      },
+      (request) => audits.cancel(principalOf(request).userId, request.params.id),
+    )
+
+    app.delete(
+      '/seo-audit/:id',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Delete an audit',
+          description: 'With its pages; a running one is cancelled first.',
+          params: objectIdParams,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        await audits.remove(principalOf(request).userId, request.params.id)
+        return reply.code(204).send(null)
+      },
+    )
+  }
+
+function sendReport(reply: FastifyReply, { content, fileName, mimeType }: ReportFile): FastifyReply {
+  return downloadHeaders(reply, fileName, mimeType).send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content))
+}
