@@ -18,7 +18,7 @@ const finding = (more: Partial<Finding> = {}): Finding => ({
   affected_count: 2,
   share: 0.5,
   affected: [
-    { url: 'https://example.com/a', evidence: '<script>alert(1)</script>', target: 'javascript:alert(1)', anchor: '"><img src=x>' },
+    { url: 'https://example.com/a', evidence: '<script>alert(1)</script>', target: 'javascript:alert(1)', anchor: '"><img>' },
     { url: 'https://example.com/b', evidence: '=HYPERLINK("x")', expected: '@SUM(1)' },
   ],
   ...more,
