@@ -1,0 +1,115 @@
+// Crawls that end in the middle, and large ones.
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { after, afterEach, before, test } from 'node:test'
+import { newId } from '#platform/ids.ts'
+import { openCrawlDesk, type CrawlDesk } from '#support/crawling.ts'
+import { openSite, pageOf, urlsetOf, type SiteSimulator } from '#support/site-simulator.ts'
+import { createCrawlRepositories, LeaseLost } from './crawl.repository.ts'
+
+let desk: CrawlDesk
+let site: SiteSimulator
+before(async () => {
+  desk = await openCrawlDesk()
+  site = await openSite()
+})
+after(async () => {
+  await site.close()
+  await desk.close()
+})
+afterEach(() => site.reset())
+
+/** Pages `/p/0` to `/p/{count - 1}`, each linked from the one at half its number, all of them to the first. */
+function serveTree(count: number): void {
+  const link = (number: number): string => (number < count ? `<a href="/p/${number}">Page ${number}</a>` : '')
+  site.serve('/', pageOf({ body: link(0) }))
+  site.serveElse(({ path }) => {
+    const number = Number(/^\/p\/(\d+)$/.exec(path)?.[1] ?? count)
+    if (number >= count) return { status: 404, body: 'Nothing here.' }
+    return pageOf({ title: `Page ${number}`, body: `<h1>Page ${number}</h1><p>Words.</p>${link(0)}${link(number * 2 + 1)}${link(number * 2 + 2)}` })
+  })
+}
+
+const pageRequests = (): string[] => site.paths().filter((path) => path.startsWith('/p/'))
+
+test('a crawl that was ended goes on where it was, and asks again only for what was under way', async () => {
+  serveTree(200)
+  const auditId = newId()
+  const maxPages = 1_000
+  for (const stopAt of [1, 30, 90, 150]) {
+    const ending = new AbortController()
+    let read = 0
+    const onProgress = ({ step, done }: { step: string; done: number }): void => {
+      if (step === 'pages') read = done
+      if (read >= stopAt) ending.abort(new Error('Ended for the test.'))
+    }
+    await assert.rejects(desk.crawl(site.url, { auditId, maxPages }, { signal: ending.signal, onProgress }), /Ended for the test/)
+  }
+  const { site: crawled, counts, tallies } = await desk.crawl(site.url, { auditId, maxPages })
+  assert.deepEqual(counts, { pages: 201, analysed: 201, skipped: 0 })
+  assert.equal(new Set((await Array.fromAsync(crawled.pages())).map(({ url }) => url)).size, 201)
+  assert.equal((await crawled.page(site.at('/p/0')))?.inlinks, 200)
+  // Each ended run may have had nine pages under way.
+  assert.ok(pageRequests().length <= 200 + 4 * 9 * 2, `${pageRequests().length} requests`)
+  assert.equal((await tallies()).find(({ checkId }) => checkId === 'finds-title')?.judged, 201)
+})
+
+test('while one worker crawls, another one waits; the one that has lost its lease writes nothing more', async () => {
+  const auditId = newId()
+  const open = createCrawlRepositories(desk.database)
+  const [first, second] = [open('owner', auditId), open('owner', auditId)]
+  assert.equal(await first.open(), true)
+  assert.equal(await second.open(), false)
+  await first.add([{ key: '1', url: site.at('/a'), depth: 0, isLinked: true, isLate: false, skipped: undefined }], 0)
+  const [page] = await first.take(5)
+  assert.ok(page)
+  assert.equal(await first.keepLease(), true)
+  // Its machine stands still for longer than the lease.
+  await desk.database.execute({ text: `update audit_crawls set lease_until = now() - interval '1 second'`, values: [], parts: [] })
+  assert.equal(await second.open(), true)
+  assert.equal(await first.keepLease(), false)
+  const summary = { finalUrl: page.url, outcome: { kind: 'answered' as const, status: 200 }, redirects: [] }
+  await assert.rejects(first.finish([{ page, isRedirect: false, summary, edges: [], outcomes: {}, found: [], files: [] }], 1, () => 'notice'), LeaseLost)
+  assert.deepEqual(
+    (await second.take(5)).map(({ url }) => url),
+    [site.at('/a')],
+  )
+})
+
+test('a site that goes away in the middle ends the crawl with what there is', async () => {
+  let answered = 0
+  site.serve('/', pageOf({ body: Array.from({ length: 200 }, (_, at) => `<a href="/p/${at}">${at}</a>`).join('') }))
+  site.serveElse(({ path }) => (path.startsWith('/p/') && ++answered > 20 ? { isDead: true } : pageOf()))
+  const { counts, site: crawled } = await desk.crawl(site.url)
+  assert.equal(crawled.isCut, true)
+  assert.ok(counts.analysed >= 21 && counts.analysed < 40, JSON.stringify(counts))
+  assert.equal(counts.pages, 201)
+})
+
+test('answers that never end are given up, and pages of megabytes are not read', async () => {
+  site.serveAll({ '/': pageOf({ body: '<a href="/slow">Slow</a><a href="/large">Large</a>' }), '/slow': { delayMs: 30_000 } })
+  site.serve('/large', { body: Array.from({ length: 80 }, () => 'x'.repeat(100_000)) })
+  const { site: crawled } = await desk.crawl(site.url, {}, {}, { limits: { timeoutMs: 500 } })
+  assert.deepEqual((await crawled.page(site.at('/slow')))?.outcome, { kind: 'failed', reason: 'timeout' })
+  assert.deepEqual((await crawled.page(site.at('/large')))?.outcome, { kind: 'failed', reason: 'too_large' })
+})
+
+test('five thousand small pages take no more than a minute, and the loop is never held for long', async (context) => {
+  const count = 5_000
+  serveTree(count)
+  site.serve('/sitemap.xml', urlsetOf(Array.from({ length: count }, (_, at) => site.at(`/p/${at}`))))
+  let longest = 0
+  let last = performance.now()
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last - 20)
+    last = performance.now()
+  }, 20)
+  const startedAt = performance.now()
+  const { counts } = await desk.crawl(site.url, { maxPages: 6_000, maxDepth: 20, concurrency: 10, timeLimitMs: 120_000 })
+  clearInterval(timer)
+  const seconds = (performance.now() - startedAt) / 1_000
+  context.diagnostic(`${Math.round(counts.analysed / seconds)} pages a second, longest hold ${Math.round(longest)} ms, ${Math.round(process.memoryUsage().rss / 1e6)} MB`)
+  assert.equal(counts.analysed, count + 1)
+  assert.ok(seconds < 60, `${seconds} s`)
+  await sleep(0)
+})
