@@ -60,6 +60,7 @@ export async function createApp(parts: ProgramParts): Promise<App> {
       documents: (ownerId, documentId) => program.documents.get(ownerId, documentId).then(Boolean, () => false),
       webhooks: (ownerId, endpointId) => program.webhookEndpoints.get(ownerId, endpointId).then(Boolean, () => false),
       projects: (ownerId, projectId) => program.projects.find(ownerId, projectId).then((project) => project !== undefined),
+      audits: (ownerId, auditId) => program.audits.find(ownerId, auditId).then((audit) => audit !== undefined),
       articles: (ownerId, articleId) => program.articles.find(ownerId, articleId).then((article) => article !== undefined),
       'landing-pages': (ownerId, pageId) => program.landingPages.get(ownerId, pageId).then(Boolean, () => false),
     },

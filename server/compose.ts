@@ -20,6 +20,7 @@ import {
   createArticleDocumentsService,
 } from '#features/article-documents/index.ts'
 import { articlesBin, articlesData, createArticlesRepository, createArticlesService, createArticleTablesService } from '#features/articles/index.ts'
+import { auditJobs, auditsData, auditsSweep, createAudits } from '#features/audits/index.ts'
 import { briefJobs, createBriefs, receivedResults } from '#features/briefs/index.ts'
 import { chatHistoryBin, chatHistoryData, createChatHistoryRepository, createChatHistoryService } from '#features/chat-history/index.ts'
 import { createDesignExtraction, createDesignExtractionsRepository, designExtractionData } from '#features/design-extraction/index.ts'
@@ -137,6 +138,23 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     wakeWorker,
   })
   const sitemaps = createSitemapsService({ outbound, config })
+  // Its own, so that an audit's many requests to one host do not stand before those of others.
+  const auditOutbound = createOutboundClient({ config, logger, mostPerHost: 20 })
+  const {
+    auditReferences,
+    close: closeAudits,
+    ...auditParts
+  } = createAudits({
+    database,
+    outbound: auditOutbound,
+    browser,
+    jobs,
+    events,
+    webhooks: webhookParts.webhooks,
+    clock,
+    logger,
+    findProject: (ownerId, id) => projects.find(ownerId, id),
+  })
   const files = createFiles({ blobs: createBlobStore(config.dataDir), files: createFilesRepository(database) })
   const picturesRepository = createPicturesRepository(database)
   const pictures = createPictures({ extraction, blobs: createBlobStore(config.dataDir, 'pictures'), pictures: picturesRepository })
@@ -200,7 +218,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     projects: projectsRepository,
     articlesOf: (ownerId) => articlesRepository.of(ownerId),
     guidelineExists: async (ownerId, id) => (await promptsRepository.guidelines.of(ownerId).find(id)) !== undefined,
-    projectReferences: [promptsRepository.namingProject],
+    projectReferences: [promptsRepository.namingProject, auditReferences],
     recordEvents,
     clock,
   })
@@ -291,6 +309,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     articlesData,
     articleDocumentsData,
     webhooksData,
+    auditsData,
   ]
   const { people, invitations, admin, sweep: peopleSweep } = createPeople({ database, auth, clock, config, ownedData })
 
@@ -324,6 +343,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     pagesSweep,
     titlesSweep({ titles: titlesRepository }),
     webhooksSweep,
+    auditsSweep(auditParts),
   ]
   return {
     clock,
@@ -366,6 +386,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     pageRuns,
     ...publication,
     ...webhookParts,
+    ...auditParts,
     startWebhookSender,
     /** Whether something waits to be done and no worker is there. */
     isWorkerMissing: async () => (await jobsRepository.isWorkerMissing()) || (await isSenderMissing()),
@@ -381,6 +402,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
       ...briefJobs({ briefs }),
       ...titleJobs({ titles, webhooks: webhookParts.webhooks }),
       ...pageGenerationJobs({ generationRun }),
+      ...auditJobs(auditParts),
       ...sweeps.flatMap((sweep) => sweep.definitions),
     ],
     schedules: sweeps.flatMap((sweep) => sweep.schedules),
@@ -393,6 +415,8 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
         browser.close(),
         outbound.close(),
         operatorOutbound.close(),
+        auditOutbound.close(),
+        closeAudits(),
         designTool.close(),
         extraction.close(),
         content.close(),

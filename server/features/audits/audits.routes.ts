@@ -11,6 +11,9 @@ import {
   auditedPageDetailSchema,
   auditedPageListAnswer,
   auditedPageListQuery,
+  auditPictureSchema,
+  auditTreeQuery,
+  auditTreeSchema,
   auditListAnswer,
   auditListQuery,
   auditReportSchema,
@@ -21,6 +24,7 @@ import {
   startAuditBody,
 } from './audits.schema.ts'
 import type { AuditsService } from './audits.service.ts'
+import type { AuditPictures } from './picture.repository.ts'
 import { errorLine } from './protocol/index.ts'
 import { reportFormats, type ReportFile, type ReportFiles } from './report/report-files.ts'
 import { sendLines } from './send-lines.ts'
@@ -28,6 +32,7 @@ import { sendLines } from './send-lines.ts'
 export interface AuditsRoutesDependencies {
   audits: AuditsService
   auditReportFiles: ReportFiles
+  auditPictures: AuditPictures
   /** The problem that a client is shown for an error. */
   toProblem(error: Error, requestId: string): Record<string, unknown>
   /** Aborted when the program stops. */
@@ -44,7 +49,7 @@ const findingParams = objectIdParams.extend({ key: z.string().max(200) })
 
 /** `/seo-audit/*`. */
 export const auditsRoutes =
-  ({ audits, auditReportFiles, toProblem, closing }: AuditsRoutesDependencies): FastifyPluginAsyncZod =>
+  ({ audits, auditReportFiles, auditPictures, toProblem, closing }: AuditsRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
     async function stream(request: FastifyRequest, reply: FastifyReply, auditId: string): Promise<FastifyReply> {
       const signal = AbortSignal.any([whileConnected(reply.raw), closing])
@@ -170,6 +175,44 @@ export const auditsRoutes =
         },
       },
       (request) => audits.getPage(principalOf(request).userId, request.params.id, request.params.page_id),
+    )
+
+    app.get(
+      '/seo-audit/:id/picture',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'See a site at a glance',
+          description: 'Also while it is being read.',
+          params: objectIdParams,
+          response: { 200: auditPictureSchema },
+        },
+      },
+      async (request) => {
+        const { userId } = principalOf(request)
+        const { id } = await audits.need(userId, request.params.id)
+        return auditPictures.picture(userId, id)
+      },
+    )
+
+    app.get(
+      '/seo-audit/:id/tree',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'List what stands below a folder of the site',
+          params: objectIdParams,
+          querystring: auditTreeQuery,
+          response: { 200: auditTreeSchema },
+        },
+      },
+      async (request) => {
+        const { userId } = principalOf(request)
+        const { id } = await audits.need(userId, request.params.id)
+        return auditPictures.tree(userId, id, request.query.under ?? '/')
+      },
     )
 
     app.get(

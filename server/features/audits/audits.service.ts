@@ -25,7 +25,9 @@ export interface AuditsService {
   /** The same without a job: for a process that runs it itself. */
   prepare(ownerId: string, wanted: StartAudit, options?: { id?: string | undefined }): Promise<AuditRecord>
   find(ownerId: string, auditId: string): Promise<AuditRecord | undefined>
-  /** With its steps and its report. Throws `not_found`, like all below. */
+  /** The record alone. Throws `not_found`, like all below. */
+  need(ownerId: string, auditId: string): Promise<AuditRecord>
+  /** With its steps and its report. */
   get(ownerId: string, auditId: string): Promise<SeoAudit>
   list(ownerId: string, options: AuditListOptions): Promise<AuditList>
   /** Lines of the protocol, from the first. */
@@ -121,6 +123,7 @@ export function createAuditsService({ records, history, crawlRows, jobs, events,
   }
 
   return {
+    need,
     get,
     prepare,
     getReport: needReport,

@@ -8,3 +8,5 @@ export { crawlData, createCrawlRepositories } from './crawl.repository.ts'
 export { createCrawledSites } from './crawled-site.repository.ts'
 /** What page checks gave over a crawl. */
 export { createCrawlResults } from './crawl-results.repository.ts'
+/** Rows of crawls for lists, details and comparisons. */
+export { createCrawlRows } from './crawl-rows.repository.ts'

@@ -1,0 +1,191 @@
+// Rows of crawls as routes and reports want them: pages in any order, one page with its links, what site-wide checks found.
+import { notFound } from '#platform/errors.ts'
+import { decodeCursor, encodeCursor } from '#platform/store/cursor.ts'
+import type { Database } from '#platform/store/database.ts'
+import { join, raw, sql, type Sql } from '#platform/store/sql.ts'
+import type { AuditedPageRow, Severity } from '../audits.schema.ts'
+import type { Hit } from '../checks/check.types.ts'
+import type { CrawlRows, PageHit, PageListOptions } from '../run-audit.types.ts'
+import { crawlData } from './crawl.repository.ts'
+import { pageKeyOf } from './crawl-address.ts'
+import { skipReasons } from './crawl-results.repository.ts'
+import { linksTo, pageColumns, toSummary, type PageRow } from './crawled-site.repository.ts'
+import { keepHits, type HitRow } from './keep-pages.repository.ts'
+import { unpackEdges } from './link-rows.ts'
+
+interface Row extends PageRow {
+  id: string
+  key: string
+  status: number | null
+  bytes: string
+  duration_ms: number | null
+  words: number
+  outlinks: number
+  findings: number
+}
+
+const columns = sql`${pageColumns}, id, key::text as key, status, bytes, duration_ms, words, outlinks, findings`
+const sorts: Record<string, { column: string; type: string }> = {
+  url: { column: 'url', type: 'text' },
+  status: { column: 'coalesce(status, 0)', type: 'integer' },
+  depth: { column: 'depth', type: 'integer' },
+  word_count: { column: 'words', type: 'integer' },
+  duration_ms: { column: 'coalesce(duration_ms, 0)', type: 'integer' },
+  bytes: { column: 'bytes', type: 'bigint' },
+  inlinks: { column: 'inlinks', type: 'integer' },
+  findings: { column: 'findings', type: 'integer' },
+}
+const mostLinks = 100
+
+export function createCrawlRows(database: Database): CrawlRows {
+  return {
+    async listPages(ownerId, auditId, options) {
+      const { limit, page = 1, cursor, sort } = options
+      const isDescending = sort.startsWith('-')
+      const { column, type } = sorts[isDescending ? sort.slice(1) : sort] ?? { column: 'url', type: 'text' }
+      const wanted = [sql`owner_id = ${ownerId}`, sql`audit_id = ${auditId}`, ...filtersOf(options)]
+      const start = cursor === undefined ? undefined : decodeCursor(cursor, sort)
+      const order = raw(isDescending ? 'desc' : 'asc')
+      const after = start === undefined ? [] : [sql`(${raw(column)}, id) ${raw(isDescending ? '<' : '>')} (${start.value}::${raw(type)}, ${start.id})`]
+      const [rows, [count]] = await Promise.all([
+        database.query<Row & { sort_key: string }>(
+          sql`select ${columns}, (${raw(column)})::text as sort_key from audit_pages where ${join([...wanted, ...after], ' and ')}
+              order by ${raw(column)} ${order}, id ${order} limit ${limit + 1} offset ${start === undefined ? (page - 1) * limit : 0}`,
+        ),
+        database.query<{ total: number }>(sql`select count(*)::integer as total from audit_pages where ${join(wanted, ' and ')}`),
+      ])
+      const shown = rows.slice(0, limit)
+      const last = shown.at(-1)
+      return {
+        items: shown.map(toPage),
+        page,
+        limit,
+        total: count?.total ?? 0,
+        nextCursor: rows.length > limit && last !== undefined ? encodeCursor({ sort, value: last.sort_key, id: last.id }) : null,
+      }
+    },
+
+    async findPage(ownerId, auditId, pageId) {
+      const own = sql`owner_id = ${ownerId} and audit_id = ${auditId}`
+      const [row] = await database.query<Row>(sql`select ${columns} from audit_pages where ${own} and id = ${pageId}`)
+      if (row === undefined) return undefined
+      const [hits, links, linksIn] = await Promise.all([
+        database.query<{ check_id: string; severity: Severity; hits: Hit[] }>(
+          sql`select check_id, severity, hits from audit_hits where ${own} and page_key = ${row.key}::bigint order by check_id, severity`,
+        ),
+        database.query<{ edges: string }>(sql`select edges from audit_links where ${own} and page_key = ${row.key}::bigint`),
+        linksTo(database, { ownerId, auditId }, row.url, mostLinks),
+      ])
+      return {
+        page: toPage(row),
+        redirects: row.summary?.redirects ?? [],
+        hits: hits.flatMap(({ check_id: checkId, severity, hits: found }) => found.map((hit) => ({ checkId, severity, hit }))),
+        linksIn,
+        linksOut: links.flatMap(({ edges }) => unpackEdges(row.url, edges)).slice(0, mostLinks),
+      }
+    },
+
+    async keepSiteHits(ownerId, auditId, checkId, hits) {
+      const own = sql`owner_id = ${ownerId} and audit_id = ${auditId}`
+      const rows = hitRowsOf(auditId, checkId, hits)
+      await database.transaction(async (transaction) => {
+        const before = await transaction.query<{ page_key: string }>(
+          sql`delete from audit_hits where ${own} and check_id = ${checkId} returning page_key::text as page_key`,
+        )
+        await keepHits(transaction, { ownerId, auditId }, rows)
+        const changed = [...new Set([...before.map(({ page_key: key }) => key), ...rows.map(({ pageKey }) => pageKey)])]
+        if (changed.length === 0) return
+        await transaction.execute(
+          sql`update audit_pages page set findings = (
+                select count(*) from audit_hits hit where hit.owner_id = page.owner_id and hit.audit_id = page.audit_id and hit.page_key = page.key
+              ) where ${own} and key = any(${changed}::bigint[])`,
+        )
+      })
+    },
+
+    async comparePages(ownerId, earlierId, auditId) {
+      const pagesOf = (id: string, other: string) => sql`
+        select count(*)::integer from audit_pages page where owner_id = ${ownerId} and audit_id = ${id} and state = 'done'
+          and not exists (select from audit_pages known where known.owner_id = ${ownerId} and known.audit_id = ${other} and known.url = page.url and known.state = 'done')`
+      const [counts] = await database.query<{ added: number; removed: number }>(
+        sql`select (${pagesOf(auditId, earlierId)}) as added, (${pagesOf(earlierId, auditId)}) as removed`,
+      )
+      if (counts === undefined) throw notFound('These audits have no pages.')
+      return counts
+    },
+
+    async remove(ownerId, auditId) {
+      await database.transaction(async (transaction) => {
+        for (const table of crawlData.tables) await transaction.execute(sql`delete from ${raw(table)} where owner_id = ${ownerId} and audit_id = ${auditId}`)
+      })
+    },
+  }
+}
+
+/** Of one site-wide check, by severity and page; what is no page of the crawl has a key all the same. */
+function hitRowsOf(auditId: string, checkId: string, hits: readonly PageHit[]): HitRow[] {
+  const rows = new Map<string, HitRow & { hits: Hit[] }>()
+  for (const { url, severity, ...hit } of hits) {
+    const pageKey = pageKeyOf(auditId, url)
+    if (pageKey === undefined) continue
+    const place = `${severity} ${pageKey}`
+    const row = rows.get(place) ?? { checkId, severity, pageKey, url, count: 0, hits: [] }
+    rows.set(place, row)
+    row.count += 1
+    row.hits.push(hit)
+  }
+  return [...rows.values()]
+}
+
+function filtersOf({ status, depth, checkId, under, q }: PageListOptions): Sql[] {
+  const filters: Sql[] = []
+  if (status !== undefined) filters.push(statusFilter(status))
+  if (depth !== undefined) filters.push(/^\d+$/.test(depth) ? sql`depth = ${Number(depth)}` : sql`false`)
+  if (checkId !== undefined)
+    filters.push(sql`exists (
+      select from audit_hits hit where hit.owner_id = audit_pages.owner_id and hit.audit_id = audit_pages.audit_id
+        and hit.page_key = audit_pages.key and hit.check_id = ${checkId})`)
+  if (under !== undefined) filters.push(sql`starts_with(substring(url from '^[a-z]+://[^/]+(/.*)$'), ${under})`)
+  for (const word of (q ?? '').toLowerCase().split(/\s+/).filter(Boolean))
+    filters.push(sql`(position(${word} in lower(url)) > 0 or position(${word} in lower(coalesce(summary ->> 'title', ''))) > 0)`)
+  return filters
+}
+
+/** `404`, `4xx`, or a state. */
+function statusFilter(status: string): Sql {
+  if (/^[1-5]\d\d$/.test(status)) return sql`status = ${Number(status)}`
+  if (/^[1-5]xx$/i.test(status)) return sql`status between ${Number(status[0]) * 100} and ${Number(status[0]) * 100 + 99}`
+  if (status === 'analysed') return sql`state = 'done'`
+  return status === 'failed' || status === 'skipped' ? sql`state = ${status}` : sql`false`
+}
+
+function toPage(row: Row): AuditedPageRow {
+  const { finalUrl, title, description, h1, isIndexable, canonical, isHtml } = toSummary(row)
+  return {
+    id: row.id,
+    url: row.url,
+    final_url: finalUrl,
+    status: row.status,
+    state: row.state === 'done' ? 'analysed' : row.state === 'failed' ? 'failed' : 'skipped',
+    ...(row.state !== 'done' && { reason: reasonOf(row) }),
+    depth: row.depth,
+    title,
+    description,
+    h1,
+    word_count: row.words,
+    bytes: Number(row.bytes),
+    duration_ms: row.duration_ms,
+    indexable: isIndexable,
+    canonical: canonical ?? null,
+    content_type: isHtml ? 'text/html' : '',
+    inlinks: row.inlinks,
+    outlinks: row.outlinks,
+    in_sitemap: row.in_sitemap,
+    findings: row.findings,
+  }
+}
+
+function reasonOf({ state, reason }: Row): string {
+  if (state === 'queued' || state === 'fetching') return 'it was not its turn yet'
+  return skipReasons[reason ?? 'other'] ?? 'it could not be read'
+}

@@ -1,0 +1,105 @@
+// All of the audits, put together.
+import type { HeadlessBrowser, OutboundClient } from '#capabilities/crawl/index.ts'
+import { createPageSnapshots } from '#capabilities/crawl/index.ts'
+import type { Events } from '#capabilities/events/index.ts'
+import type { Jobs } from '#capabilities/jobs/index.ts'
+import type { References } from '#capabilities/records/index.ts'
+import type { Webhooks } from '#capabilities/webhooks/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Logger } from '#platform/logger.ts'
+import type { Database } from '#platform/store/database.ts'
+import { createAuditHistoryRepository } from './audit-history.repository.ts'
+import { auditRecordsData, createAuditRecordsRepository } from './audit-records.repository.ts'
+import { createAuditRuns, type AuditRuns } from './audit-runs.service.ts'
+import { createAuditsService, type AuditsDependencies, type AuditsService } from './audits.service.ts'
+import { checks } from './checks/catalogue.ts'
+import {
+  crawlData,
+  createCrawl,
+  createCrawledSites,
+  createCrawlRepositories,
+  createCrawlResults,
+  createCrawlRows,
+  type CrawlDependencies,
+} from './crawling/index.ts'
+import { createPageThreads } from './parsing/page-threads.ts'
+import { createAuditPictures, type AuditPictures } from './picture.repository.ts'
+import { createReportFiles, type ReportFiles } from './report/report-files.ts'
+
+export interface AuditsParts {
+  database: Database
+  outbound: OutboundClient
+  browser: HeadlessBrowser
+  jobs: Jobs
+  events: Events
+  webhooks: Pick<Webhooks, 'announce'>
+  clock: Clock
+  logger: Logger
+  findProject: AuditsDependencies['findProject']
+  /** Looks at pages with the browser; nothing is rendered without it. */
+  renderPage?: CrawlDependencies['renderPage']
+  /** How soon an audit counts as stuck. */
+  stale?: { afterSeconds: number; graceMs: number }
+}
+
+export interface AuditsFeature {
+  audits: AuditsService
+  auditRuns: AuditRuns
+  auditReportFiles: ReportFiles
+  auditPictures: AuditPictures
+  /** Audits name their project. */
+  auditReferences: References
+  close(): Promise<void>
+}
+
+export function createAudits({
+  database,
+  outbound,
+  browser,
+  jobs,
+  events,
+  webhooks,
+  clock,
+  logger,
+  findProject,
+  renderPage,
+  stale,
+}: AuditsParts): AuditsFeature {
+  const records = createAuditRecordsRepository(database)
+  const history = createAuditHistoryRepository(database)
+  const crawlRows = createCrawlRows(database)
+  // Its threads start with the first page.
+  const threads = createPageThreads()
+  const crawl = createCrawl({
+    openRepository: createCrawlRepositories(database),
+    readSite: createCrawledSites(database),
+    readResults: createCrawlResults(database),
+    snapshots: createPageSnapshots(database),
+    outbound,
+    threads,
+    clock,
+    checks,
+    renderPage,
+  })
+  return {
+    audits: createAuditsService({ records, history, crawlRows, jobs, events, checks, findProject }),
+    auditRuns: createAuditRuns({
+      crawl,
+      crawlRows,
+      checks,
+      records,
+      history,
+      jobs,
+      webhooks,
+      logger,
+      ...(stale !== undefined && { staleAfterSeconds: stale.afterSeconds, graceMs: stale.graceMs }),
+    }),
+    auditReportFiles: createReportFiles({ browser }),
+    auditPictures: createAuditPictures(database),
+    auditReferences: records.namingProject,
+    close: () => threads.close(),
+  }
+}
+
+/** What is kept for an owner; goes with the account. */
+export const auditsData = { tables: [...auditRecordsData.tables, ...crawlData.tables] } as const

@@ -1,0 +1,12 @@
+// Audits of sites: crawl, checks, report, by /seo-audit/* and `pressroom audit`.
+
+/** Puts them together; nothing runs until an audit does. `close` ends the threads that read pages. */
+export { auditsData, createAudits, type AuditsFeature, type AuditsParts } from './create-audits.ts'
+/** For the worker role. */
+export { auditJobs, auditsSweep } from './audits.jobs.ts'
+export { auditsRoutes } from './audits.routes.ts'
+/** The line protocol's one reader, for audits of another program. */
+export { readAuditLines, type AuditLine } from './protocol/index.ts'
+/** The report as a page that needs nothing but itself. */
+export { reportPage } from './report/report-page.ts'
+export { severities, type AuditReport, type Severity, type StartAudit } from './audits.schema.ts'
