@@ -255,6 +255,44 @@ const article = createRoute({
   component: lazyRouteComponent(() => import('./pages/blog-article-page.tsx'), 'BlogArticlePage'),
 })
 
+export interface AuditsSearch {
+  status?: string | undefined
+  project?: string | undefined
+}
+const audits = createRoute({
+  getParentRoute: () => frame,
+  path: '/audits',
+  validateSearch: (search: Record<string, unknown>): AuditsSearch => texts(search, ['status', 'project']),
+  component: lazyRouteComponent(() => import('./pages/audits-page.tsx'), 'AuditsPage'),
+})
+export interface AuditSearch {
+  view?: string | undefined
+  q?: string | undefined
+  sort?: string | undefined
+  /** Findings. */
+  severity?: string | undefined
+  area?: string | undefined
+  group?: string | undefined
+  finding?: string | undefined
+  /** Pages. */
+  status?: string | undefined
+  depth?: string | undefined
+  check?: string | undefined
+  under?: string | undefined
+  /** The page whose detail is open: its id, or its address. */
+  page?: string | undefined
+  at?: string | undefined
+  /** The audit it is compared with. */
+  with?: string | undefined
+}
+const audit = createRoute({
+  getParentRoute: () => frame,
+  path: '/audits/$auditId',
+  validateSearch: (search: Record<string, unknown>): AuditSearch =>
+    texts(search, ['view', 'q', 'sort', 'severity', 'area', 'group', 'finding', 'status', 'depth', 'check', 'under', 'page', 'at', 'with']),
+  component: lazyRouteComponent(() => import('./pages/audit-page.tsx'), 'AuditPage'),
+})
+
 const readFile = createRoute({
   getParentRoute: () => frame,
   path: '/read-file',
@@ -361,6 +399,8 @@ const routeTree = root.addChildren([
     newProject,
     project.addChildren([projectIndex, projectPlan, projectKeywords, projectTitles, projectSettings]),
     article,
+    audits,
+    audit,
     unknown,
     bin,
     settings.addChildren([settingsIndex, profile, security, appearance, ai, webhooks, usage, people, activity]),

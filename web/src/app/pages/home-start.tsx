@@ -1,6 +1,6 @@
 // "Start something": plain sentences, each one click from a page to write on.
 import { Link } from '@tanstack/react-router'
-import { FileInput, FilePlus2, LayoutTemplate, Newspaper, PanelsTopLeft, PenLine, type LucideIcon } from 'lucide-react'
+import { FileInput, FilePlus2, LayoutTemplate, Newspaper, PanelsTopLeft, PenLine, Radar, type LucideIcon } from 'lucide-react'
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { Kbd } from '#web/components/ui/kbd.tsx'
@@ -48,6 +48,11 @@ export function StartSomething() {
         <li>
           <Link to="/blog/new" className={rowClasses}>
             <Sentence icon={Newspaper} title={t.app.home.startBlog} hint={t.app.home.startBlogHint} />
+          </Link>
+        </li>
+        <li>
+          <Link to="/audits" className={rowClasses}>
+            <Sentence icon={Radar} title={t.app.home.startAudit} hint={t.app.home.startAuditHint} />
           </Link>
         </li>
         <li>

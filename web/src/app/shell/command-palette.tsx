@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
-import { FilePlus2, FileText, Keyboard, LayoutTemplate, Newspaper, PanelsTopLeft, ScanText, SunMoon, type LucideIcon } from 'lucide-react'
+import { FilePlus2, FileText, Keyboard, LayoutTemplate, Newspaper, PanelsTopLeft, Radar, ScanText, SunMoon, type LucideIcon } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { documentsQuery } from '#web/features/documents/api.ts'
 import { landingPagesQuery } from '#web/features/landing-pages/api.ts'
@@ -57,6 +57,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         { id: 'new-from-template', label: t.app.palette.newFromTemplate, icon: LayoutTemplate, run: () => void navigate({ to: '/library/templates' }) },
         { id: 'new-landing-page', label: t.app.palette.newLandingPage, icon: PanelsTopLeft, run: () => void navigate({ to: '/landing-pages/new' }) },
         { id: 'new-project', label: t.app.palette.newProject, icon: Newspaper, run: () => void navigate({ to: '/blog/new' }) },
+        { id: 'new-audit', label: t.app.palette.newAudit, icon: Radar, run: () => void navigate({ to: '/audits' }) },
         { id: 'read-file', label: t.app.palette.readFile, icon: ScanText, run: () => void navigate({ to: '/read-file' }) },
         { id: 'theme', label: t.app.palette.changeTheme, icon: SunMoon, run: switchTheme },
         { id: 'keyboard', label: t.app.keyboard.title, icon: Keyboard, run: openKeyboardHelp },

@@ -1,0 +1,138 @@
+// An audit while it runs. It goes on without this page, which may be left and opened again.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { SeoAudit } from '#features/audits/audits.schema.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { NoticeLine } from '#web/components/ui/notice-line.tsx'
+import { PageHeader } from '#web/components/ui/page-header.tsx'
+import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
+import { Spinner } from '#web/components/ui/spinner.tsx'
+import { toastDone, toastProblem } from '#web/components/ui/toast.tsx'
+import { formatMoment, formatNumber } from '#web/lib/format.ts'
+import { jobsKey } from '#web/lib/jobs.ts'
+import { audits } from '#web/messages/audits.ts'
+import { auditsKey, cancelAuditMutation, pictureQuery } from '../api.ts'
+import { SeverityBadge } from '../marks.tsx'
+import { siteName } from '../site-of.ts'
+import { minutesLeft } from './pace.ts'
+import { SitePicture } from './site-picture.tsx'
+import { usePace } from './use-live-audit.ts'
+
+const texts = audits.live
+const pictureEveryMs = 4_000
+const announceEveryMs = 20_000
+const shownSteps = 30
+
+export function LiveView({ audit, isBehind }: { audit: SeoAudit; isBehind: boolean }) {
+  const { done, total } = audit.progress
+  const rate = usePace(done)
+  const picture = useQuery({ ...pictureQuery(audit.id), refetchInterval: pictureEveryMs })
+  const places = picture.data?.places
+  const queryClient = useQueryClient()
+  const cancel = useMutation({
+    ...cancelAuditMutation(),
+    onSuccess: () => toastDone(texts.cancelled),
+    onError: (error) => toastProblem(error),
+    onSettled: () => Promise.all([auditsKey, jobsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  })
+  const waiting = Math.max(0, total - done)
+  const left = minutesLeft(waiting, rate)
+  const name = siteName(audit.url)
+  return (
+    <>
+      <PageHeader
+        title={texts.title(name)}
+        description={audit.status === 'queued' ? texts.waiting : undefined}
+        actions={
+          <Button loading={cancel.isPending} onClick={() => cancel.mutate(audit.id)}>
+            {texts.cancel}
+          </Button>
+        }
+      />
+      <ProgressBar label={texts.title(name)} done={done} total={total} />
+      <p className="flex min-h-8 items-center gap-2 pt-2 text-13 text-soft">
+        <Spinner />
+        <span className="sr-only">{texts.now}: </span>
+        <span className="truncate">{audit.progress_steps.at(-1)?.message ?? audit.current_step}</span>
+      </p>
+      {isBehind && <NoticeLine icon={<Spinner />}>{texts.behind}</NoticeLine>}
+      <dl aria-label={texts.figures} className="grid grid-cols-2 gap-x-6 gap-y-4 border-b border-rule py-4 small:grid-cols-4">
+        <Figure label={texts.read}>{formatNumber(done)}</Figure>
+        <Figure label={texts.queue}>{formatNumber(waiting)}</Figure>
+        <Figure label={texts.rate}>{rate === undefined ? texts.unknown : formatNumber(Math.round(rate))}</Figure>
+        <Figure label={texts.remaining}>{left === undefined ? texts.unknown : texts.minutes(left)}</Figure>
+      </dl>
+      <section aria-labelledby="found-so-far" className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-rule py-4">
+        <h2 id="found-so-far" className="text-13 font-medium">
+          {texts.places}
+        </h2>
+        {(['critical', 'warning', 'notice'] as const).map((severity) => (
+          <p key={severity} className="flex items-center gap-2">
+            <span className="text-18 font-semibold tabular-nums">{formatNumber(places?.[severity] ?? 0)}</span>
+            <SeverityBadge severity={severity} />
+          </p>
+        ))}
+      </section>
+      <section aria-labelledby="picture" className="flex flex-col gap-3 py-4">
+        <div>
+          <h2 id="picture" className="text-13 font-medium">
+            {texts.picture}
+          </h2>
+          <p className="text-12 text-soft">{texts.pictureHint}</p>
+        </div>
+        <SitePicture groups={picture.data?.groups ?? []} />
+      </section>
+      <Steps steps={audit.progress_steps} />
+      <Announcement text={texts.announce(done, (places?.critical ?? 0) + (places?.warning ?? 0) + (places?.notice ?? 0))} />
+    </>
+  )
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col">
+      <dt className="text-12 text-soft">{label}</dt>
+      <dd className="text-22 font-semibold tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+function Steps({ steps }: { steps: SeoAudit['progress_steps'] }) {
+  if (steps.length === 0) return null
+  return (
+    <details className="border-t border-rule py-4 text-13">
+      <summary className="focus-ring min-h-6 rounded-control font-medium">{texts.steps}</summary>
+      <ol className="flex flex-col gap-1 pt-2 text-soft">
+        {steps
+          .slice(-shownSteps)
+          .toReversed()
+          .map(({ at, message }, index) => (
+            <li key={`${at} ${index}`} className="flex gap-3">
+              <time dateTime={at} title={formatMoment(at)} className="shrink-0">
+                {new Date(at).toLocaleTimeString('en', { timeStyle: 'medium', hour12: false })}
+              </time>
+              <span className="min-w-0 break-words">{message}</span>
+            </li>
+          ))}
+      </ol>
+    </details>
+  )
+}
+
+/** What happens is told from time to time; each page would be too much to listen to. */
+function Announcement({ text }: { text: string }) {
+  const [told, setTold] = useState('')
+  const latest = useRef(text)
+  useEffect(() => {
+    latest.current = text
+  })
+  useEffect(() => {
+    const timer = setInterval(() => setTold(latest.current), announceEveryMs)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <p role="status" className="sr-only">
+      {told}
+    </p>
+  )
+}

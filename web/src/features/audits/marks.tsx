@@ -1,0 +1,30 @@
+// Small words with a colour that stand in many places: severity, state, score.
+import { CircleAlert, Info, OctagonAlert, TriangleAlert, type LucideIcon } from 'lucide-react'
+import type { AuditStatus, Severity } from '#features/audits/audits.schema.ts'
+import { Badge, type Tone } from '#web/components/ui/badge.tsx'
+import { audits as texts } from '#web/messages/audits.ts'
+
+const severityTones: Record<Severity, Tone> = { critical: 'critical', warning: 'warning', notice: 'notice', info: 'neutral' }
+const severityIcons: Record<Severity, LucideIcon> = { critical: OctagonAlert, warning: TriangleAlert, notice: CircleAlert, info: Info }
+const statusTones: Record<AuditStatus, Tone> = { queued: 'neutral', in_progress: 'notice', completed: 'good', failed: 'critical', cancelled: 'neutral' }
+
+export function SeverityBadge({ severity }: { severity: Severity }) {
+  const Icon = severityIcons[severity]
+  return (
+    <Badge tone={severityTones[severity]} icon={<Icon aria-hidden size={12} strokeWidth={1.5} />}>
+      {texts.severities[severity]}
+    </Badge>
+  )
+}
+
+export function StatusBadge({ status }: { status: AuditStatus }) {
+  return <Badge tone={statusTones[status]}>{texts.statuses[status]}</Badge>
+}
+
+/** From which score on something is good, and up to which it is bad: the grades A and B, and F. */
+const goodFrom = 80
+const badBelow = 60
+
+export function scoreTone(score: number): 'good' | 'warning' | 'critical' {
+  return score >= goodFrom ? 'good' : score >= badBelow ? 'warning' : 'critical'
+}

@@ -1,0 +1,129 @@
+// Every page of the audit: searched, filtered and sorted by the server, read on as one scrolls, drawn as it comes into sight.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef } from 'react'
+import type { Finding } from '#features/audits/audits.schema.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Chip } from '#web/components/ui/chip.tsx'
+import { EmptyState } from '#web/components/ui/empty-state.tsx'
+import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
+import { FilterMenu } from '#web/components/ui/filter-menu.tsx'
+import { List } from '#web/components/ui/list.tsx'
+import { SearchField } from '#web/components/ui/search-field.tsx'
+import { Select } from '#web/components/ui/select.tsx'
+import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
+import { useSearchWords } from '#web/lib/use-search-words.ts'
+import { audits } from '#web/messages/audits.ts'
+import { t } from '#web/messages/index.ts'
+import { auditedPagesQuery } from '../api.ts'
+import { siteOf } from '../site-of.ts'
+import { PageRow, PageRowHead, pageRowHeight } from './page-row.tsx'
+
+const texts = audits.pages
+const defaultSort = 'url'
+const sorts = Object.entries(texts.sorts).map(([value, label]) => ({ value, label }))
+const depths = Array.from({ length: 11 }, (_, depth) => ({ value: String(depth), label: audits.live.depth(depth) }))
+
+export interface PagesSearch {
+  q?: string | undefined
+  sort?: string | undefined
+  status?: string | undefined
+  depth?: string | undefined
+  check?: string | undefined
+  under?: string | undefined
+}
+
+export interface PageExplorerProps {
+  auditId: string
+  url: string
+  findings: readonly Finding[]
+  search: PagesSearch
+  onSearch: (changed: PagesSearch) => void
+  onPage: (pageId: string) => void
+}
+
+const noFilter: PagesSearch = { q: undefined, status: undefined, depth: undefined, check: undefined, under: undefined }
+
+export function PageExplorer({ auditId, url, findings, search, onSearch, onPage }: PageExplorerProps) {
+  const { check, q, sort, status, depth, under } = search
+  const list = useInfiniteQuery({
+    ...auditedPagesQuery(auditId, { q, status, depth, under, check_id: check, sort: sort ?? defaultSort }),
+    placeholderData: (before) => before,
+  })
+  const items = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data])
+  const total = list.data?.pages[0]?.total ?? 0
+  const field = useRef<HTMLInputElement>(null)
+  const { fetchNextPage, hasNextPage, isFetching } = list
+  const readOn = useCallback(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage()
+  }, [fetchNextPage, hasNextPage, isFetching])
+  const isFiltered = [q, status, depth, check, under].some((value) => value !== undefined)
+  return (
+    <div className="mx-auto flex min-h-0 w-full max-w-content flex-1 flex-col px-4 pt-4 wide:px-8">
+      <Toolbar findings={findings} search={search} onSearch={onSearch} searchRef={field} />
+      <p role="status" className="py-2 text-13 text-soft tabular-nums">
+        {list.data !== undefined && texts.count(total)}
+      </p>
+      {list.isPending && <SkeletonRows rows={8} />}
+      {list.isError && <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isSuccess &&
+        total === 0 &&
+        (isFiltered ? (
+          <EmptyState title={texts.nothing} text={texts.nothingHint} action={<Button onClick={() => onSearch(noFilter)}>{t.common.clearFilters}</Button>} />
+        ) : (
+          <EmptyState title={texts.empty} />
+        ))}
+      {items.length > 0 && (
+        <>
+          <PageRowHead />
+          <List
+            label={texts.label}
+            items={items}
+            getId={({ id }) => id}
+            getName={(page) => page.url}
+            renderRow={(page) => <PageRow page={page} site={siteOf(url)} onOpen={() => onPage(page.id)} />}
+            searchRef={field}
+            rowHeight={pageRowHeight}
+            onEndReached={readOn}
+            total={total}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface ToolbarProps extends Pick<PageExplorerProps, 'findings' | 'search' | 'onSearch'> {
+  searchRef: React.RefObject<HTMLInputElement | null>
+}
+
+function Toolbar({ findings, search, onSearch, searchRef }: ToolbarProps) {
+  const [words, setWords] = useSearchWords(search.q, (q) => onSearch({ q }))
+  const checks = useMemo(() => [...new Map(findings.map(({ check_id: value, title }) => [value, { value, label: title }])).values()], [findings])
+  const { under } = search
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchField
+        label={texts.search}
+        value={words}
+        onChange={setWords}
+        inputRef={searchRef}
+        className="w-full min-w-0 small:w-auto small:max-w-field small:flex-1"
+      />
+      <FilterMenu label={texts.status} anyLabel={texts.anyStatus} options={texts.statuses} value={search.status} onChange={(status) => onSearch({ status })} />
+      <FilterMenu label={texts.depth} anyLabel={texts.anyDepth} options={depths} value={search.depth} onChange={(depth) => onSearch({ depth })} />
+      {checks.length > 0 && (
+        <FilterMenu label={texts.check} anyLabel={texts.anyCheck} options={checks} value={search.check} onChange={(check) => onSearch({ check })} />
+      )}
+      {under !== undefined && <Chip label={texts.under(under)} selected onToggle={() => onSearch({ under: undefined })} />}
+      <div className="w-full small:ml-auto small:w-[11rem]">
+        <Select
+          label={texts.sort}
+          hideLabel
+          options={sorts}
+          value={sorts.find(({ value }) => value === search.sort)?.value ?? defaultSort}
+          onChange={(sort) => onSearch({ sort: sort === defaultSort ? undefined : sort })}
+        />
+      </div>
+    </div>
+  )
+}

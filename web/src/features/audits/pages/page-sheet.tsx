@@ -1,0 +1,213 @@
+// A page in detail, beside whatever it was opened from: its answer, what was found on it, and its links in both directions.
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { AuditedPageDetail } from '#features/audits/audits.schema.ts'
+import { Badge } from '#web/components/ui/badge.tsx'
+import { buttonClasses } from '#web/components/ui/button.tsx'
+import { EmptyState } from '#web/components/ui/empty-state.tsx'
+import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
+import { Sheet } from '#web/components/ui/sheet.tsx'
+import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
+import { formatNumber } from '#web/lib/format.ts'
+import { audits } from '#web/messages/audits.ts'
+import { auditedPageQuery, pageAtQuery } from '../api.ts'
+import { SeverityBadge } from '../marks.tsx'
+import { pathOf, siteOf } from '../site-of.ts'
+import { AnswerBadge } from './page-row.tsx'
+
+const texts = audits.page
+
+export interface PageSheetProps {
+  auditId: string
+  /** One of the two, or the sheet is closed. */
+  pageId: string | undefined
+  at: string | undefined
+  onClose: () => void
+  onPage: (url: string) => void
+}
+
+export function PageSheet({ auditId, pageId, at, onClose, onPage }: PageSheetProps) {
+  const found = useQuery({ ...pageAtQuery(auditId, at ?? ''), enabled: pageId === undefined && at !== undefined })
+  const id = pageId ?? found.data?.id
+  const page = useQuery({ ...auditedPageQuery(auditId, id ?? ''), enabled: id !== undefined })
+  const error = found.error ?? page.error
+  const isGone = id === undefined && found.data === null
+  const isOpen = pageId !== undefined || at !== undefined
+  const name = page.data?.url ?? at ?? ''
+  return (
+    <Sheet open={isOpen} onClose={onClose} side="right" title={name === '' ? texts.facts : pathOf(name, siteOf(name))}>
+      <div className="p-4">
+        {isGone ? (
+          <EmptyState title={texts.gone} action={at !== undefined && <OpenLink url={at} />} />
+        ) : error !== null ? (
+          <ErrorPanel error={error} onRetry={() => void (found.error === null ? page.refetch() : found.refetch())} />
+        ) : page.data === undefined ? (
+          <SkeletonRows rows={8} />
+        ) : (
+          <PageDetail page={page.data} onPage={onPage} />
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function PageDetail({ page, onPage }: { page: AuditedPageDetail; onPage: (url: string) => void }) {
+  const site = siteOf(page.url)
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <AnswerBadge page={page} />
+        <OpenLink url={page.url} />
+      </div>
+      <Facts page={page} />
+      {page.redirects.length > 0 && (
+        <Part title={texts.redirects}>
+          <ol className="flex flex-col gap-1 text-13">
+            {page.redirects.map(({ url, status }) => (
+              <li key={url} className="flex gap-2">
+                <span className="tabular-nums text-soft">{status}</span>
+                <span className="min-w-0 break-all">{pathOf(url, site)}</span>
+              </li>
+            ))}
+          </ol>
+        </Part>
+      )}
+      <Part title={texts.found}>
+        {page.hits.length === 0 ? (
+          <p className="text-13 text-soft">{texts.nothingFound}</p>
+        ) : (
+          <ul className="flex flex-col divide-y divide-rule border-y border-rule">
+            {page.hits.map((hit, index) => (
+              <li key={`${hit.key} ${index}`} className="flex flex-col gap-1 py-2 text-13">
+                <span className="flex items-start justify-between gap-2">
+                  <span className="font-medium">{hit.title}</span>
+                  <SeverityBadge severity={hit.severity} />
+                </span>
+                {hit.evidence !== '' && <span className="break-words">{hit.evidence}</span>}
+                {hit.target !== undefined && (
+                  <span className="break-all text-soft">
+                    {audits.findings.target}: {pathOf(hit.target, site)}
+                  </span>
+                )}
+                {hit.expected !== undefined && (
+                  <span className="break-words text-soft">
+                    {audits.findings.expected}: {hit.expected}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+      <Links
+        title={texts.linksIn(page.inlinks)}
+        links={page.links_in.map((link) => ({ ...link, url: link.from }))}
+        total={page.inlinks}
+        site={site}
+        onPage={onPage}
+      />
+      <Links
+        title={texts.linksOut(page.outlinks)}
+        links={page.links_out.map((link) => ({ ...link, url: link.to }))}
+        total={page.outlinks}
+        site={site}
+        onPage={onPage}
+      />
+    </div>
+  )
+}
+
+function Facts({ page }: { page: AuditedPageDetail }) {
+  const yesNo = (value: boolean): string => (value ? texts.yes : texts.no)
+  const facts: [label: string, value: string][] = [
+    ...(page.reason === undefined ? [] : [[texts.state, page.reason] as [string, string]]),
+    [texts.titleFact, page.title || texts.none],
+    [texts.descriptionFact, page.description || texts.none],
+    [texts.h1, page.h1 || texts.none],
+    [texts.canonical, page.canonical ?? texts.none],
+    [texts.indexable, yesNo(page.indexable)],
+    [texts.inSitemap, yesNo(page.in_sitemap)],
+    [texts.depth, formatNumber(page.depth)],
+    [texts.words, formatNumber(page.word_count)],
+    [texts.size, audits.pages.kilobytes(page.bytes)],
+    [texts.time, page.duration_ms === null ? texts.none : audits.pages.milliseconds(page.duration_ms)],
+    [texts.contentType, page.content_type || texts.none],
+  ]
+  return (
+    <Part title={texts.facts}>
+      <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 gap-y-1 text-13">
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-soft">{label}</dt>
+            <dd className="min-w-0 break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  )
+}
+
+interface LinksProps {
+  title: string
+  links: readonly { url: string; kind: string; anchor: string; nofollow: boolean }[]
+  total: number
+  site: string
+  onPage: (url: string) => void
+}
+
+function Links({ title, links, total, site, onPage }: LinksProps) {
+  return (
+    <Part title={title}>
+      {links.length === 0 ? (
+        <p className="text-13 text-soft">{texts.noLinks}</p>
+      ) : (
+        <ul className="flex flex-col divide-y divide-rule border-y border-rule">
+          {links.map(({ url, kind, anchor, nofollow }, index) => (
+            <li key={`${url} ${index}`} className="flex flex-col py-1 text-13">
+              {siteOf(url) === site ? (
+                <button
+                  type="button"
+                  onClick={() => onPage(url)}
+                  className="focus-ring min-h-6 self-start rounded-control text-left break-all text-accent hover:underline"
+                >
+                  {pathOf(url, site)}
+                </button>
+              ) : (
+                <a href={url} target="_blank" rel="noreferrer" className="focus-ring min-h-6 self-start rounded-control break-all text-accent hover:underline">
+                  {url}
+                </a>
+              )}
+              <span className="flex flex-wrap items-center gap-2 text-12 text-soft">
+                <span className="min-w-0 break-words">{anchor === '' ? texts.noWords : anchor}</span>
+                <span>{kind}</span>
+                {nofollow && <Badge>{texts.nofollow}</Badge>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {links.length < total && links.length > 0 && <p className="text-12 text-soft">{texts.firstHundred}</p>}
+    </Part>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-2">
+      <h3 className="text-13 font-medium">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+/** Addresses come from the audited site: only the two kinds that a browser opens as a page become a link. */
+function OpenLink({ url }: { url: string }) {
+  if (!/^https?:\/\//i.test(url)) return null
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className={buttonClasses('secondary', 'small')}>
+      <ExternalLink aria-hidden size={16} strokeWidth={1.5} />
+      {texts.open}
+    </a>
+  )
+}

@@ -1,0 +1,151 @@
+// All findings as sentences, by severity or by area. What is chosen stands in the address, and so does the finding that is open.
+import { useEffect, useMemo, useRef } from 'react'
+import type { AuditReport, Finding } from '#features/audits/audits.schema.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { ChipGroup } from '#web/components/ui/chip.tsx'
+import { EmptyState } from '#web/components/ui/empty-state.tsx'
+import { FilterMenu } from '#web/components/ui/filter-menu.tsx'
+import { SearchField } from '#web/components/ui/search-field.tsx'
+import { useGridKeys } from '#web/lib/use-grid-keys.ts'
+import { useSearchWords } from '#web/lib/use-search-words.ts'
+import { audits } from '#web/messages/audits.ts'
+import { t } from '#web/messages/index.ts'
+import { siteOf } from '../site-of.ts'
+import {
+  areaOrder,
+  chooseFindings,
+  countSeverities,
+  groupFindings,
+  severityOrder,
+  worstFirst,
+  type FindingFilters,
+  type FindingOrder,
+} from './finding-groups.ts'
+import { FindingItem } from './finding-item.tsx'
+import { IgnoreFinding } from './ignore-finding.tsx'
+
+const texts = audits.findings
+const searchPauseMs = 100
+
+export interface FindingsSearch extends FindingFilters {
+  group?: string | undefined
+  finding?: string | undefined
+}
+
+export interface FindingsViewProps {
+  auditId: string
+  report: AuditReport
+  search: FindingsSearch
+  onSearch: (changed: FindingsSearch) => void
+  onPage: (url: string) => void
+  onPages: (checkId: string) => void
+}
+
+export function FindingsView({ auditId, report, search, onSearch, onPage, onPages }: FindingsViewProps) {
+  const order: FindingOrder = search.group === 'area' ? 'area' : 'severity'
+  const chosen = useMemo(() => chooseFindings(report.findings, search), [report.findings, search])
+  const groups = useMemo(() => groupFindings(chosen, order), [chosen, order])
+  const ignored = useMemo(() => worstFirst(chosen.filter((finding) => finding.ignored !== undefined)), [chosen])
+  const frame = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const keys = useGridKeys(frame, field, { group: texts.keys, next: texts.next, previous: texts.previous })
+  // Whoever comes for one finding sees it at once.
+  useEffect(() => {
+    frame.current?.querySelector('[aria-expanded="true"]')?.scrollIntoView({ block: 'center' })
+  }, [])
+  const site = siteOf(report.url)
+  const count = chosen.length - ignored.length
+  const list = (findings: readonly Finding[]) => (
+    <ul className="divide-y divide-rule border-y border-rule">
+      {findings.map((finding) => (
+        <li key={finding.key}>
+          <FindingItem
+            finding={finding}
+            site={site}
+            isOpen={search.finding === finding.key}
+            onToggle={() => onSearch({ finding: search.finding === finding.key ? undefined : finding.key })}
+            onPage={onPage}
+            onPages={() => onPages(finding.check_id)}
+            actions={<IgnoreFinding auditId={auditId} finding={finding} />}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+  if (report.findings.length === 0) return <EmptyState title={audits.report.nothingFound} />
+  return (
+    <>
+      <Toolbar report={report} search={search} order={order} onSearch={onSearch} searchRef={field} />
+      <p role="status" className="pt-2 text-13 text-soft tabular-nums">
+        {texts.count(count)}
+      </p>
+      {chosen.length === 0 && (
+        <EmptyState
+          title={texts.nothing}
+          text={texts.nothingHint}
+          action={<Button onClick={() => onSearch({ q: undefined, severity: undefined, area: undefined })}>{t.common.clearFilters}</Button>}
+        />
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows only repeat what Tab does; every finding is a button */}
+      <div ref={frame} onKeyDown={keys.onKeyDown} className="flex flex-col gap-6 pt-4">
+        {groups.map(({ key, label, findings }) => (
+          <section key={key} aria-label={label} className="flex flex-col gap-2">
+            <h3 className="flex items-baseline gap-2 text-16 font-semibold">
+              {label}
+              <span className="text-13 font-normal text-soft tabular-nums">{findings.length}</span>
+            </h3>
+            {list(findings)}
+          </section>
+        ))}
+        {ignored.length > 0 && (
+          <details open={ignored.some(({ key }) => key === search.finding)}>
+            <summary className="focus-ring min-h-6 rounded-control text-13 text-soft">{texts.showIgnored(ignored.length)}</summary>
+            <div className="pt-2">{list(ignored)}</div>
+          </details>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface ToolbarProps extends Pick<FindingsViewProps, 'report' | 'search' | 'onSearch'> {
+  order: FindingOrder
+  searchRef: React.RefObject<HTMLInputElement | null>
+}
+
+function Toolbar({ report, search, order, onSearch, searchRef }: ToolbarProps) {
+  const [words, setWords] = useSearchWords(search.q, (q) => onSearch({ q }), searchPauseMs)
+  const counts = countSeverities(report.findings)
+  const areas = areaOrder.filter((area) => report.findings.some((finding) => finding.area === area))
+  return (
+    <div className="flex flex-wrap items-center gap-2" data-print="hide">
+      <SearchField
+        label={texts.search}
+        value={words}
+        onChange={setWords}
+        inputRef={searchRef}
+        className="w-full min-w-0 small:w-auto small:max-w-field small:flex-1"
+      />
+      <ChipGroup
+        label={texts.severity}
+        options={severityOrder.filter((value) => counts[value] > 0).map((value) => ({ value, label: audits.severities[value], count: counts[value] }))}
+        value={severityOrder.find((value) => value === search.severity)}
+        onChange={(severity) => onSearch({ severity })}
+      />
+      <FilterMenu
+        label={texts.area}
+        anyLabel={texts.anyArea}
+        options={areas.map((value) => ({ value, label: audits.areas[value] }))}
+        value={search.area}
+        onChange={(area) => onSearch({ area })}
+      />
+      <FilterMenu
+        label={texts.groupBy}
+        anyLabel={texts.groups.severity}
+        options={[{ value: 'area', label: texts.groups.area }]}
+        value={order === 'area' ? 'area' : undefined}
+        onChange={(group) => onSearch({ group })}
+      />
+    </div>
+  )
+}
