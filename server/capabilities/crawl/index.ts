@@ -43,5 +43,6 @@ export {
   snapshotsData,
   type PageSnapshot,
   type PageSnapshots,
+  type SnapshotConditions,
   type SnapshotToKeep,
 } from './snapshots/snapshots.repository.ts'

@@ -23,7 +23,11 @@ export interface PageSnapshot {
 
 export type SnapshotToKeep = Pick<PageSnapshot, 'url' | 'status' | 'headers' | 'body' | 'transferBytes'>
 
+export type SnapshotConditions = Pick<PageSnapshot, 'etag' | 'lastModified'>
+
 export interface PageSnapshots {
+  /** What conditional requests need of those of the addresses that are kept. */
+  conditions(ownerId: string, urls: readonly string[]): Promise<Map<string, SnapshotConditions>>
   find(ownerId: string, url: string): Promise<PageSnapshot | undefined>
   /** Kept only where a conditional request for it can be made (an ETag or a date), and where it is not too large. */
   keep(ownerId: string, snapshot: SnapshotToKeep): Promise<void>
@@ -42,6 +46,13 @@ export const snapshotsData = { tables: ['crawl_snapshots'] }
 
 export function createPageSnapshots(database: Database): PageSnapshots {
   return {
+    async conditions(ownerId, urls) {
+      const rows = await database.query<Pick<SnapshotRow, 'url' | 'etag' | 'last_modified'>>(
+        sql`select url, etag, last_modified from crawl_snapshots where owner_id = ${ownerId} and url_hash = any(${urls.map(urlHash)}::bytea[])`,
+      )
+      return new Map(rows.map(({ url, etag, last_modified: date }) => [url, { etag: etag ?? undefined, lastModified: date ?? undefined }]))
+    },
+
     async find(ownerId, url) {
       const [row] = await database.query<SnapshotRow>(
         sql`select url, etag, last_modified, status, headers, content_hash, body, transfer_bytes, fetched_at
@@ -81,7 +92,7 @@ export function createPageSnapshots(database: Database): PageSnapshots {
 }
 
 /** Headers that ask for the page only where it has changed (RFC 9110 §13.1). */
-export function conditionsOf({ etag, lastModified }: Pick<PageSnapshot, 'etag' | 'lastModified'>): Record<string, string> {
+export function conditionsOf({ etag, lastModified }: SnapshotConditions): Record<string, string> {
   if (etag !== undefined) return { 'if-none-match': etag }
   return lastModified === undefined ? {} : { 'if-modified-since': lastModified }
 }

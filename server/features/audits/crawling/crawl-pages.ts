@@ -1,5 +1,6 @@
 // The pages of a site, from the frontier to their results: fetched at the site's pace, read in the threads, kept together, and what they link to put
 // in line. Whatever is slowest holds up the rest, so memory stays bounded.
+import type { SnapshotConditions } from '#capabilities/crawl/index.ts'
 import type { CrawlHooks, CrawlInput } from '../run-audit.types.ts'
 import type { Severity } from '../audits.schema.ts'
 import type { Admission } from './admission.ts'
@@ -23,12 +24,17 @@ export interface CrawlPagesOptions {
   fetched: Map<string, FetchedPage>
   /** In `performance.now()`. */
   deadline: number
+  /** What is kept of pages from earlier crawls. */
+  conditionsOf: (urls: readonly string[]) => Promise<ReadonlyMap<string, SnapshotConditions>>
   /** Called before pages are taken from the queue. */
   refresh: () => Promise<void>
 }
 
 /** Read while others are fetched. */
 const readAtOnce = 4
+/** Taken from the queue together; more would be in an older order than the queue's. */
+const takenAtOnce = 100
+const lowestKey = String(-(2n ** 63n))
 const listedPerStep = 500
 /** So many pages in a row without any answer: the site has gone. */
 const mostUnanswered = 20
@@ -42,7 +48,9 @@ export async function crawlPages(options: CrawlPagesOptions): Promise<void> {
   const taken: TakenPage[] = []
   let { spent, lastNumber } = await repository.standing()
   let unanswered = 0
+  let conditions: ReadonlyMap<string, SnapshotConditions> = new Map()
   let isOutOfRoom = false
+  let listedKey = lowestKey
 
   const numbersFor = (count: number): number => {
     const first = lastNumber + 1
@@ -69,7 +77,7 @@ export async function crawlPages(options: CrawlPagesOptions): Promise<void> {
     tell(page.url)
     const primed = fetched.get(page.url)
     fetched.delete(page.url)
-    const answer = primed ?? (await fetchPage(page.url, signal))
+    const answer = primed ?? (await fetchPage(page.url, signal, conditions.get(page.url)))
     unanswered = answer.outcome.kind === 'failed' && answer.redirects.length === 0 && answer.outcome.reason !== 'too_large' ? unanswered + 1 : 0
     if (answer.redirects.length === 0) return keep(page, answer)
     const isRedirect = answer.outcome.kind === 'answered'
@@ -106,17 +114,28 @@ export async function crawlPages(options: CrawlPagesOptions): Promise<void> {
     if (isOutOfRoom) return undefined
     if (taken.length === 0) {
       await options.refresh()
-      taken.push(...(await repository.take(Math.min(room, input.concurrency + readAtOnce))))
+      taken.push(...(await repository.take(Math.min(room, takenAtOnce))))
+      conditions = await options.conditionsOf(taken.map(({ url }) => url))
     }
     return taken.shift()
   }
 
-  /** Lets in what only sitemaps list; false where nothing is left. */
+  /** Lets in what only sitemaps list, some at a time; false where nothing is left. */
   async function addListed(): Promise<boolean> {
-    const listed = await repository.listedToAdd(listedPerStep)
-    const found = listed.flatMap(({ url }) => admission.pages([url], 1, false))
-    if (found.length > 0) await repository.add(found, numbersFor(found.length))
-    return found.length > 0
+    for (;;) {
+      const listed = await repository.listed(listedKey, listedPerStep)
+      const last = listed.at(-1)
+      if (last === undefined) return false
+      listedKey = last.key
+      const found = admission.pages(
+        listed.map(({ url }) => url),
+        1,
+        false,
+      )
+      if (found.length === 0) continue
+      await repository.add(found, numbersFor(found.length))
+      return true
+    }
   }
 
   try {

@@ -69,7 +69,10 @@ test('while one worker crawls, another one waits; the one that has lost its leas
   assert.equal(await second.open(), true)
   assert.equal(await first.keepLease(), false)
   const summary = { finalUrl: page.url, outcome: { kind: 'answered' as const, status: 200 }, redirects: [] }
-  await assert.rejects(first.finish([{ page, isRedirect: false, summary, edges: [], outcomes: {}, found: [], files: [] }], 1, () => 'notice'), LeaseLost)
+  await assert.rejects(
+    first.finish([{ page, isRedirect: false, summary, edges: [], outcomes: {}, found: [], files: [] }], 1, () => 'notice'),
+    LeaseLost,
+  )
   assert.deepEqual(
     (await second.take(5)).map(({ url }) => url),
     [site.at('/a')],
@@ -108,7 +111,9 @@ test('five thousand small pages take no more than a minute, and the loop is neve
   const { counts } = await desk.crawl(site.url, { maxPages: 6_000, maxDepth: 20, concurrency: 10, timeLimitMs: 120_000 })
   clearInterval(timer)
   const seconds = (performance.now() - startedAt) / 1_000
-  context.diagnostic(`${Math.round(counts.analysed / seconds)} pages a second, longest hold ${Math.round(longest)} ms, ${Math.round(process.memoryUsage().rss / 1e6)} MB`)
+  context.diagnostic(
+    `${Math.round(counts.analysed / seconds)} pages a second, longest hold ${Math.round(longest)} ms, ${Math.round(process.memoryUsage().rss / 1e6)} MB`,
+  )
   assert.equal(counts.analysed, count + 1)
   assert.ok(seconds < 60, `${seconds} s`)
   await sleep(0)

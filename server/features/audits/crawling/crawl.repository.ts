@@ -19,13 +19,13 @@ export interface CrawlRepository {
   facts(): Promise<CrawlFacts>
   keepFacts(facts: CrawlFacts): Promise<void>
   /** Every address let in so far, for a worker that goes on. */
-  known(): AsyncIterable<{ key: string; url: string; depth: number; isLinked: boolean; isSkipped: boolean }>
+  known(): AsyncGenerator<{ key: string; url: string; depth: number; isLinked: boolean; isSkipped: boolean }, void, undefined>
   /** Addresses that count toward the budget, and the highest number given. */
   standing(): Promise<{ spent: number; lastNumber: number }>
   add(found: readonly FoundPage[], firstNumber: number): Promise<void>
   addListed(pages: readonly ListedPage[]): Promise<void>
-  /** Listed pages that are no rows yet. */
-  listedToAdd(limit: number): Promise<ListedPage[]>
+  /** Listed pages in the order of their keys. */
+  listed(afterKey: string, limit: number): Promise<{ key: string; url: string }[]>
   /** The next addresses, marked as under way. */
   take(limit: number): Promise<TakenPage[]>
   /** Marks an address that a redirect led to as under way; undefined where it is known already. */
@@ -48,8 +48,8 @@ export const crawlData = {
 
 /** A crawl that says nothing for so long is taken for dead. */
 const leaseSeconds = 15
-/** A page that was under way so often when its worker ended is what ends it. */
-const mostAttempts = 3
+/** A page that was taken so often when its worker ended is what ends it. Others are taken together with it, so the number is large. */
+const mostAttempts = 10
 const rowsPerStep = 1_000
 
 /** The rows of one crawl, for one worker. */
@@ -94,6 +94,22 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
     }
   }
 
+  async function* known(): ReturnType<CrawlRepository['known']> {
+    const rows = inSteps((after) =>
+      database.query<{ key: string; url: string; depth: number; is_linked: boolean; state: string; number: number }>(
+        sql`select key, url, depth, is_linked, state, number from audit_pages where ${own} and number > ${after} order by number limit ${rowsPerStep}`,
+      ),
+    )
+    for await (const { key, url, depth, is_linked: isLinked, state } of rows) yield { key, url, depth, isLinked, isSkipped: state === 'skipped' }
+  }
+
+  async function listedAmong(keys: readonly string[]): Promise<Map<string, string | undefined>> {
+    const rows = await database.query<{ key: string; lastmod: string | null }>(
+      sql`select key, lastmod from audit_listed_pages where ${own} and key = any(${keys}::bigint[])`,
+    )
+    return new Map(rows.map(({ key, lastmod }) => [key, lastmod ?? undefined]))
+  }
+
   return {
     async open() {
       return database.transaction(async (transaction) => {
@@ -132,14 +148,7 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
       await database.execute(sql`update audit_crawls set facts = facts || ${toStorableJson(facts)}::jsonb where ${own} and lease_holder = ${holder}`)
     },
 
-    async *known() {
-      const rows = inSteps((after) =>
-        database.query<{ key: string; url: string; depth: number; is_linked: boolean; state: string; number: number }>(
-          sql`select key, url, depth, is_linked, state, number from audit_pages where ${own} and number > ${after} order by number limit ${rowsPerStep}`,
-        ),
-      )
-      for await (const { key, url, depth, is_linked: isLinked, state } of rows) yield { key, url, depth, isLinked, isSkipped: state === 'skipped' }
-    },
+    known,
 
     async standing() {
       const [row] = await database.query<{ spent: number; last: number }>(
@@ -163,37 +172,37 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
       }
     },
 
-    async listedToAdd(limit) {
-      const rows = await database.query<{ key: string; url: string; lastmod: string | null }>(
-        sql`select key, url, lastmod from audit_listed_pages listed where ${own} and not exists (
-              select from audit_pages page where page.owner_id = listed.owner_id and page.audit_id = listed.audit_id and page.key = listed.key)
-            order by url limit ${limit}`,
-      )
-      return rows.map(({ key, url, lastmod }) => ({ key, url, lastmod: lastmod ?? undefined }))
+    async listed(after, limit) {
+      return database.query(sql`select key, url from audit_listed_pages where ${own} and key > ${after}::bigint order by key limit ${limit}`)
     },
 
+    // In three statements by key: the planner knows too little of tables that fill this fast to join them well.
     async take(limit) {
-      const rows = await database.query<TakenRow>(
-        sql`update audit_pages page set state = 'fetching', attempts = attempts + 1, in_sitemap = listed.key is not null, lastmod = listed.lastmod
-            from (select key from audit_pages where ${own} and state = 'queued' order by is_linked desc, is_late, depth, number limit ${limit}) next
-            left join audit_listed_pages listed on listed.owner_id = ${ownerId} and listed.audit_id = ${auditId} and listed.key = next.key
-            where page.owner_id = ${ownerId} and page.audit_id = ${auditId} and page.key = next.key
-            returning page.key, page.url, page.depth, page.is_linked, page.in_sitemap, page.lastmod, page.is_late, page.number`,
+      const queued = await database.query<{ key: string }>(
+        sql`select key from audit_pages where ${own} and state = 'queued' order by is_linked desc, is_late, depth, number limit ${limit}`,
       )
-      const late = (row: TakenRow): number => Number(!row.is_linked) * 2 + Number(row.is_late)
-      return rows.toSorted((left, right) => late(left) - late(right) || left.depth - right.depth || left.number - right.number).map(toTakenPage)
+      if (queued.length === 0) return []
+      const keys = queued.map(({ key }) => key)
+      const rows = await database.query<TakenRow>(
+        sql`update audit_pages set state = 'fetching', attempts = attempts + 1 where ${own} and key = any(${keys}::bigint[]) and state = 'queued'
+            returning key, url, depth, is_linked`,
+      )
+      const listed = await listedAmong(keys)
+      const byKey = new Map(rows.map((row) => [row.key, row]))
+      return keys.flatMap((key) => {
+        const row = byKey.get(key)
+        return row === undefined ? [] : [toTakenPage(row, listed)]
+      })
     },
 
     async takeOver({ key, url, depth, isLinked }, number) {
       const [row] = await database.query<TakenRow>(
-        sql`insert into audit_pages as page (owner_id, audit_id, key, id, number, url, state, depth, is_linked, attempts, in_sitemap, lastmod)
-            select ${ownerId}, ${auditId}, ${key}, ${newId()}, ${number}, ${url}, 'fetching', ${depth}, ${isLinked}, 1, listed.key is not null, listed.lastmod
-            from (select 1) one left join audit_listed_pages listed on ${own} and listed.key = ${key}
-            on conflict (owner_id, audit_id, key) do update set state = 'fetching', attempts = page.attempts + 1, in_sitemap = excluded.in_sitemap,
-              lastmod = excluded.lastmod where page.state = 'queued'
-            returning key, url, depth, is_linked, in_sitemap, lastmod, is_late, number`,
+        sql`insert into audit_pages as page (owner_id, audit_id, key, id, number, url, state, depth, is_linked, attempts)
+            values (${ownerId}, ${auditId}, ${key}, ${newId()}, ${number}, ${url}, 'fetching', ${depth}, ${isLinked}, 1)
+            on conflict (owner_id, audit_id, key) do update set state = 'fetching', attempts = page.attempts + 1 where page.state = 'queued'
+            returning key, url, depth, is_linked`,
       )
-      return row === undefined ? undefined : toTakenPage(row)
+      return row === undefined ? undefined : toTakenPage(row, await listedAmong([key]))
     },
 
     async finish(pages, firstNumber, severityOf) {
@@ -228,17 +237,30 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
     },
 
     async countInlinks() {
-      await database.execute(sql`update audit_pages set inlinks = 0, followed_inlinks = 0 where ${own} and (inlinks > 0 or followed_inlinks > 0)`)
+      const counts = new Map<string, { links: number; followed: number }>()
+      for await (const { key } of known()) counts.set(key, { links: 0, followed: 0 })
       const [row] = await database.query<{ last: number | null }>(sql`select max(number) as last from audit_links where ${own}`)
       // In steps, each well within a statement's time.
       for (let from = 0; from <= (row?.last ?? -1); from += rowsPerStep) {
+        const targets = await database.query<{ target: string; links: number; followed: number }>(
+          sql`select target, count(*)::integer as links, (count(*) filter (where is_followed))::integer as followed from (
+                select unnest(linked) as target, unnest(linked) = any(followed) as is_followed, page_key from audit_links
+                where ${own} and number >= ${from} and number < ${from + rowsPerStep}) each_link
+              where target <> page_key group by target`,
+        )
+        for (const { target, links, followed } of targets) {
+          const count = counts.get(target)
+          if (count === undefined) continue
+          count.links += links
+          count.followed += followed
+        }
+      }
+      for (const batch of batches([...counts])) {
         await database.execute(
-          sql`update audit_pages page set inlinks = inlinks + counted.links, followed_inlinks = followed_inlinks + counted.followed
-              from (select target, count(*)::integer as links, (count(*) filter (where is_followed))::integer as followed from (
-                  select unnest(linked) as target, unnest(linked) = any(followed) as is_followed, page_key from audit_links
-                  where ${own} and number >= ${from} and number < ${from + rowsPerStep}) each_link
-                where target <> page_key group by target) counted
-              where ${own} and page.key = counted.target`,
+          sql`update audit_pages page set inlinks = fresh.links, followed_inlinks = fresh.followed
+              from unnest(${batch.map(([key]) => key)}::bigint[], ${batch.map(([, { links }]) => links)}::integer[],
+                ${batch.map(([, { followed }]) => followed)}::integer[]) as fresh(key, links, followed)
+              where ${own} and page.key = fresh.key and (inlinks <> fresh.links or followed_inlinks <> fresh.followed)`,
         )
       }
     },
@@ -260,12 +282,8 @@ interface TakenRow {
   url: string
   depth: number
   is_linked: boolean
-  in_sitemap: boolean
-  lastmod: string | null
-  is_late: boolean
-  number: number
 }
 
-function toTakenPage({ key, url, depth, is_linked: isLinked, in_sitemap: inSitemap, lastmod }: TakenRow): TakenPage {
-  return { key, url, depth, isLinked, inSitemap, lastmod: lastmod ?? undefined }
+function toTakenPage({ key, url, depth, is_linked: isLinked }: TakenRow, listed: ReadonlyMap<string, string | undefined>): TakenPage {
+  return { key, url, depth, isLinked, inSitemap: listed.has(key), lastmod: listed.get(key) }
 }

@@ -114,16 +114,20 @@ test('pages that a sitemap alone lists are read after the linked ones and told a
   })
   const { site: crawled } = await desk.crawl(site.url)
   const pages = await pagesByPath(crawled)
-  assert.deepEqual([...pages].map(([path, { inSitemap }]) => [path, inSitemap]), [
-    ['/', false],
-    ['/linked', true],
-    ['/orphan', true],
-    ['/below', false],
-  ])
+  assert.deepEqual(
+    [...pages].map(([path, { inSitemap }]) => [path, inSitemap]),
+    [
+      ['/', false],
+      ['/linked', true],
+      ['/orphan', true],
+      ['/below', false],
+    ],
+  )
   assert.deepEqual(await Array.fromAsync(crawled.unlinked()), [site.at('/orphan')])
-  assert.deepEqual(crawled.sitemaps.map(({ kind, urls, foreign, lastmods }) => [kind, urls, foreign, lastmods.dated]), [
-    ['urlset', 3, ['https://elsewhere.example/'], 1],
-  ])
+  assert.deepEqual(
+    crawled.sitemaps.map(({ kind, urls, foreign, lastmods }) => [kind, urls, foreign, lastmods.dated]),
+    [['urlset', 3, ['https://elsewhere.example/'], 1]],
+  )
 })
 
 test('what checks found is counted by pages, and a check that throws is an error and no verdict', async () => {

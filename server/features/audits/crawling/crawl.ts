@@ -135,6 +135,7 @@ async function crawl(dependencies: CrawlDependencies, repository: CrawlRepositor
       renderPage,
     }),
     severityOf: (checkId) => severities.get(checkId) ?? 'notice',
+    conditionsOf: (urls) => snapshots.conditions(ownerId, urls),
     async refresh() {
       if (performance.now() - robotsAt < robotsAgeMs) return
       robots = await surveyRobots(outbound, new URL(start).origin, signal)

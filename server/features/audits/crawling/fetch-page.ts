@@ -1,5 +1,5 @@
 // One page of the site: asked for as politely as wanted, its redirects followed step by step, since each step is an address with rules of its own.
-import { asUtf8, conditionsOf, type OutboundClient, type PageSnapshot, type PageSnapshots } from '#capabilities/crawl/index.ts'
+import { asUtf8, conditionsOf, type OutboundClient, type PageSnapshot, type PageSnapshots, type SnapshotConditions } from '#capabilities/crawl/index.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Outcome } from '../checks/site.types.ts'
@@ -53,7 +53,8 @@ const mostGivenUp = 3
 const littleBytes = 64_000
 const acceptsPages = 'text/html,application/xhtml+xml,*/*;q=0.8'
 
-export type FetchPage = (url: string, signal: AbortSignal) => Promise<FetchedPage>
+/** `known`: what is kept of the page, so that it is sent only where it has changed. */
+export type FetchPage = (url: string, signal: AbortSignal, known?: SnapshotConditions) => Promise<FetchedPage>
 
 type Step = Omit<FetchedPage, 'finalUrl' | 'redirects'> & { location: string | undefined }
 
@@ -62,8 +63,7 @@ export function createPageFetcher({ outbound, snapshots, ownerId, clock, pace, i
   const { timeoutMs, maxBytes, tries, longestPauseMs, firstPauseMs } = { ...usualLimits, ...limits }
   let givenUp = 0
 
-  async function askOnce(url: string, signal: AbortSignal): Promise<Step> {
-    const snapshot = await snapshots.find(ownerId, url)
+  async function askOnce(url: string, signal: AbortSignal, known: SnapshotConditions | undefined): Promise<Step> {
     const tell = await pace.take(signal)
     const startedAt = performance.now()
     try {
@@ -72,7 +72,7 @@ export function createPageFetcher({ outbound, snapshots, ownerId, clock, pace, i
         timeoutMs,
         maxBytes,
         maxRedirects: 0,
-        headers: { accept: acceptsPages, ...(snapshot !== undefined && conditionsOf(snapshot)) },
+        headers: { accept: acceptsPages, ...(known !== undefined && conditionsOf(known)) },
       })
       const { status, headers, ttfbMs } = answer
       const isMarkup = looksLikeMarkup(headers['content-type'])
@@ -85,7 +85,10 @@ export function createPageFetcher({ outbound, snapshots, ownerId, clock, pace, i
       const pauseMs = status === 429 || status === 503 ? retryAfterMs(headers['retry-after'], clock.now()) : undefined
       tell({ ttfbMs, pauseMs: pauseMs === undefined ? undefined : Math.min(longestPauseMs, pauseMs) })
       const times = { ttfbMs: Math.round(ttfbMs), durationMs: Math.round(durationMs) }
-      if (status === 304 && snapshot !== undefined) return { ...fromSnapshot(snapshot, headers), ...times }
+      if (status === 304) {
+        const snapshot = await snapshots.find(ownerId, url)
+        if (snapshot !== undefined) return { ...fromSnapshot(snapshot, headers), ...times }
+      }
       const body = Buffer.concat(chunks)
       const transferBytes = answer.transferBytes()
       const bytes = isMarkup ? body.length : Number(headers['content-length'] ?? transferBytes) || 0
@@ -102,11 +105,11 @@ export function createPageFetcher({ outbound, snapshots, ownerId, clock, pace, i
     }
   }
 
-  async function ask(url: string, signal: AbortSignal): Promise<Step> {
+  async function ask(url: string, signal: AbortSignal, known: SnapshotConditions | undefined): Promise<Step> {
     let cuts = 0
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const step = await askOnce(url, signal)
+        const step = await askOnce(url, signal, known)
         const status = step.outcome.kind === 'answered' ? step.outcome.status : 0
         if (status !== 429 && status !== 503) {
           givenUp = 0
@@ -127,7 +130,7 @@ export function createPageFetcher({ outbound, snapshots, ownerId, clock, pace, i
     }
   }
 
-  return async (start, signal) => {
+  return async (start, signal, known) => {
     const redirects: { url: string; status: number }[] = []
     let url = start
     for (;;) {
@@ -135,7 +138,7 @@ export function createPageFetcher({ outbound, snapshots, ownerId, clock, pace, i
       if (redirects.length > 0 && !isOwn(url))
         return { ...failed('other'), outcome: { kind: 'answered', status: redirects.at(-1)?.status ?? 302 }, finalUrl: url, redirects }
       if (!isAllowed(url)) return { ...failed('other'), outcome: { kind: 'skipped', reason: 'robots' }, finalUrl: url, redirects }
-      const { location, ...step } = await ask(url, signal)
+      const { location, ...step } = await ask(url, signal, redirects.length === 0 ? known : undefined)
       const { outcome } = step
       const next = outcome.kind === 'answered' && redirectStatuses.has(outcome.status) && location !== undefined ? URL.parse(asUtf8(location), url) : null
       if (next === null || !/^https?:$/.test(next.protocol) || outcome.kind !== 'answered') return { ...step, finalUrl: url, redirects }

@@ -35,13 +35,15 @@ export async function keepPages(
   const column = (value: (page: (typeof rows)[number]) => unknown): Sql => sql`${rows.map(value)}`
   await transaction.execute(
     sql`update audit_pages page set state = fresh.state, reason = fresh.reason, status = fresh.status, bytes = fresh.bytes, duration_ms = fresh.duration,
-          words = fresh.words, outlinks = fresh.outlinks, findings = fresh.findings, summary = fresh.summary::jsonb
+          words = fresh.words, outlinks = fresh.outlinks, findings = fresh.findings, summary = fresh.summary::jsonb,
+          in_sitemap = fresh.in_sitemap, lastmod = fresh.lastmod
         from unnest(${column(({ page }) => page.key)}::bigint[], ${column(stateOf)}::text[], ${column(reasonOf)}::text[], ${column(statusOf)}::smallint[],
           ${column(({ summary }) => summary.bytes ?? 0)}::bigint[], ${column(({ summary }) => summary.durationMs ?? null)}::integer[],
           ${column(({ summary }) => summary.words ?? 0)}::integer[], ${column(({ summary }) => summary.outlinks ?? 0)}::integer[],
           ${column(({ hits }) => hits.filter(({ severity }) => severity !== 'info').length)}::integer[],
-          ${column(({ summary }) => toStorableJson(summary))}::text[])
-          as fresh(key, state, reason, status, bytes, duration, words, outlinks, findings, summary)
+          ${column(({ summary }) => toStorableJson(summary))}::text[], ${column(({ page }) => page.inSitemap)}::boolean[],
+          ${column(({ page }) => page.lastmod ?? null)}::text[])
+          as fresh(key, state, reason, status, bytes, duration, words, outlinks, findings, summary, in_sitemap, lastmod)
         where ${own} and page.key = fresh.key`,
   )
   const links = rows.filter(({ edges }) => edges.length > 0).map(({ page, edges }) => ({ key: page.key, ...packEdges(auditId, edges) }))
