@@ -19,6 +19,7 @@ const served = [
   '/get-titles',
   '/check-title',
   '/file-ocr',
+  '/seo-audit',
   '/docs',
   '/openapi.json',
 ]

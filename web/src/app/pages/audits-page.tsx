@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { auditStatuses } from '#features/audits/audits.schema.ts'
 import { PageBody, PageHeader } from '#web/components/ui/page-header.tsx'
 import { AuditList } from '#web/features/audits/list/audit-list.tsx'
 import { StartForm } from '#web/features/audits/start/start-form.tsx'
+import { auditStatuses } from '#web/features/audits/vocabulary.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { audits } from '#web/messages/audits.ts'
 

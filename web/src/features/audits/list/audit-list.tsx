@@ -1,7 +1,7 @@
 // The audits, newest first: score with its change, state, and progress of those that run.
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import { auditStatuses, type AuditStatus, type AuditSummary } from '#features/audits/audits.schema.ts'
+import type { AuditStatus, AuditSummary } from '#features/audits/audits.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { ChipGroup } from '#web/components/ui/chip.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
@@ -13,6 +13,7 @@ import { useGridKeys } from '#web/lib/use-grid-keys.ts'
 import { audits } from '#web/messages/audits.ts'
 import { t } from '#web/messages/index.ts'
 import { auditListQuery, auditsKey, deleteAuditMutation, isRunning } from '../api.ts'
+import { auditStatuses } from '../vocabulary.ts'
 import { AuditRow } from './audit-row.tsx'
 import { scoreChanges } from './score-changes.ts'
 

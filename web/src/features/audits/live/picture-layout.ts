@@ -1,5 +1,6 @@
 // The site as a picture: a mark for each page, a band for each depth. Sites that do not fit get smaller marks, then marks that stand for several pages.
 import type { AuditPicture, PageKind } from '#features/audits/audits.schema.ts'
+import { pageKinds } from '../vocabulary.ts'
 
 export interface Mark {
   x: number
@@ -32,8 +33,8 @@ export interface PictureRoom {
   height: number
 }
 
-/** Read first, then what waits: a picture grows by marks that take on a colour. */
-const order: readonly PageKind[] = ['ok', 'redirect', 'client_error', 'server_error', 'unreachable', 'skipped', 'waiting']
+/** What was read comes first, then what waits: a picture grows by marks that take on a colour. */
+const order = pageKinds
 const sides = [12, 9, 7, 5]
 const gapShare = 0.25
 /** Room for the label of a band. */

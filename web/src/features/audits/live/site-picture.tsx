@@ -1,9 +1,10 @@
 // The site as marks, one a page, in bands by depth; colour and shape say how the page answered. A table holds the same in words.
 import { useEffect, useRef, useState } from 'react'
-import { pageKinds, type AuditPicture, type PageKind } from '#features/audits/audits.schema.ts'
+import type { AuditPicture, PageKind } from '#features/audits/audits.schema.ts'
 import { Table } from '#web/components/ui/table.tsx'
 import { formatNumber } from '#web/lib/format.ts'
 import { audits } from '#web/messages/audits.ts'
+import { pageKinds } from '../vocabulary.ts'
 import { countKinds, layoutPicture, type Mark } from './picture-layout.ts'
 
 const texts = audits.live

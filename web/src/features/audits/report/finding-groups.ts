@@ -1,9 +1,7 @@
 // Findings as the report shows them: chosen by severity, area and words, and in groups.
-import type { AuditArea, Finding, Severity } from '#features/audits/audits.schema.ts'
+import type { Finding, Severity } from '#features/audits/audits.schema.ts'
 import { audits } from '#web/messages/audits.ts'
-
-export const severityOrder = ['critical', 'warning', 'notice', 'info'] as const satisfies readonly Severity[]
-export const areaOrder = Object.keys(audits.areas) as AuditArea[]
+import { areaOrder, severityOrder } from '../vocabulary.ts'
 
 export interface FindingFilters {
   q?: string | undefined

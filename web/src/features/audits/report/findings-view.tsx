@@ -11,16 +11,8 @@ import { useSearchWords } from '#web/lib/use-search-words.ts'
 import { audits } from '#web/messages/audits.ts'
 import { t } from '#web/messages/index.ts'
 import { siteOf } from '../site-of.ts'
-import {
-  areaOrder,
-  chooseFindings,
-  countSeverities,
-  groupFindings,
-  severityOrder,
-  worstFirst,
-  type FindingFilters,
-  type FindingOrder,
-} from './finding-groups.ts'
+import { areaOrder, severityOrder } from '../vocabulary.ts'
+import { chooseFindings, countSeverities, groupFindings, worstFirst, type FindingFilters, type FindingOrder } from './finding-groups.ts'
 import { FindingItem } from './finding-item.tsx'
 import { IgnoreFinding } from './ignore-finding.tsx'
 

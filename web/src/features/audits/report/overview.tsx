@@ -8,8 +8,9 @@ import { audits } from '#web/messages/audits.ts'
 import { pictureQuery } from '../api.ts'
 import { SitePicture } from '../live/site-picture.tsx'
 import { scoreTone, SeverityBadge } from '../marks.tsx'
+import { severityOrder } from '../vocabulary.ts'
 import { Bars } from './bars.tsx'
-import { countSeverities, severityOrder, worstFirst } from './finding-groups.ts'
+import { countSeverities, worstFirst } from './finding-groups.ts'
 import { ScoreFigure } from './score-figure.tsx'
 
 const texts = audits.report

@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useState, type FormEvent } from 'react'
-import { renderModes } from '#features/audits/audits.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Checkbox } from '#web/components/ui/checkbox.tsx'
 import { FormError } from '#web/components/ui/form-error.tsx'
@@ -16,7 +15,7 @@ import { jobsKey } from '#web/lib/jobs.ts'
 import { useKeptState } from '#web/lib/use-kept-state.ts'
 import { audits } from '#web/messages/audits.ts'
 import { auditsKey, startAuditMutation } from '../api.ts'
-import { areaOrder } from '../report/finding-groups.ts'
+import { areaOrder, renderModes } from '../vocabulary.ts'
 import { bodyOf, emptyDraft, faultsOf, limits, type StartDraft } from './start-draft.ts'
 
 const texts = audits.start
@@ -114,7 +113,7 @@ export function StartForm({ projectId }: { projectId: string | undefined }) {
             <RadioRow
               label={texts.render}
               name="render"
-              options={renderModes.map((value) => ({ value, label: texts.renderModes[value] })).toSorted((one) => (one.value === 'auto' ? -1 : 0))}
+              options={renderModes.map((value) => ({ value, label: texts.renderModes[value] }))}
               value={draft.render}
               onChange={(render) => change({ render })}
             />
@@ -128,7 +127,7 @@ export function StartForm({ projectId }: { projectId: string | undefined }) {
                   label={texts.allChecks}
                   checked={draft.without.length === 0}
                   indeterminate={draft.without.length > 0 && draft.without.length < areaOrder.length}
-                  onChange={(checked) => change({ without: checked ? [] : areaOrder })}
+                  onChange={(checked) => change({ without: checked ? [] : [...areaOrder] })}
                 />
               </span>
               {areaOrder.map((area) => (

@@ -1,0 +1,13 @@
+// The words of an audit's contract, in the order of the screens. Read from the texts, which have each of them: the schemas themselves would bring
+// their validator into the browser.
+import type { AuditArea, AuditStatus, PageKind, RenderMode, Severity } from '#features/audits/audits.schema.ts'
+import { audits } from '#web/messages/audits.ts'
+
+const namesOf = <Name extends string>(texts: Record<Name, string>): Name[] => Object.keys(texts) as Name[]
+
+export const auditStatuses: readonly AuditStatus[] = namesOf(audits.statuses)
+export const renderModes: readonly RenderMode[] = namesOf(audits.start.renderModes)
+export const pageKinds: readonly PageKind[] = namesOf(audits.kinds)
+/** The worst first. */
+export const severityOrder: readonly Severity[] = namesOf(audits.severities)
+export const areaOrder: readonly AuditArea[] = namesOf(audits.areas)
