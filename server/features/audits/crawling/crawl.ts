@@ -185,7 +185,8 @@ async function crawl(dependencies: CrawlDependencies, repository: CrawlRepositor
     if (facts.start !== undefined) return undefined
     // Says better than a failed request why an address cannot be asked at all.
     await outbound.check(asked)
-    const page = await createPageFetcher({ ...shared, isOwn: () => true, isAllowed: () => true })(asked, signal)
+    const known = (await snapshots.conditions(ownerId, [asked])).get(asked)
+    const page = await createPageFetcher({ ...shared, isOwn: () => true, isAllowed: () => true })(asked, signal, known)
     const { outcome } = page
     if (outcome.kind === 'failed' && outcome.reason !== 'too_many_redirects' && outcome.reason !== 'too_large')
       throw fetchFailed(`${new URL(asked).host} cannot be read: ${skipReasons[outcome.reason] ?? 'it does not answer'}. Check the address, and try again.`, {

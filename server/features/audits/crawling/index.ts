@@ -10,3 +10,5 @@ export { createCrawledSites } from './crawled-site.repository.ts'
 export { createCrawlResults } from './crawl-results.repository.ts'
 /** Rows of crawls for lists, details and comparisons. */
 export { createCrawlRows } from './crawl-rows.repository.ts'
+/** Looks at a page in the browser, for checks that need it. */
+export type { RenderPage } from './read-fetched.ts'
