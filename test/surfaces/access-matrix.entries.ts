@@ -2,6 +2,7 @@
 // until it has its entry here.
 import { pngOf, quarters } from '#support/sample-pictures.ts'
 import { onePage, pdfWords } from '#support/hostile-files.ts'
+import { auditEntries } from './access-matrix.audits.ts'
 import { briefEntries } from './access-matrix.briefs.ts'
 import { idOf, inBody, inQuery, made, owned, secretWord, type Entry, type Maker, type Params } from './access-matrix.making.ts'
 import { planningEntries } from './access-matrix.planning.ts'
@@ -190,6 +191,7 @@ export const entries: Record<string, Entry> = {
   ...promptEntries,
   ...briefEntries,
   ...titleEntries,
+  ...auditEntries,
   'GET /seo-content-api/webhooks/endpoints/{id}': owned(webhookEndpoint),
   'PATCH /seo-content-api/webhooks/endpoints/{id}': owned(webhookEndpoint, { description: 'Changed' }),
   'PUT /seo-content-api/webhooks/endpoints/{id}': owned(webhookEndpoint, { description: 'Changed' }),

@@ -33,7 +33,7 @@ let guest: Person
 let admin: Person
 
 before(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ OUTBOUND_ALLOW: '127.0.0.0/8' })
   await app.seed()
   operations = readOperations(app.openapi)
   ;[admin, owner, other, guest] = [await app.admin(), await app.user(), await app.user(), await app.guest()]

@@ -1,9 +1,11 @@
 // What earlier audits of a site leave for later ones: what they found, and which findings somebody wants ignored.
 import type { Database } from '#platform/store/database.ts'
-import { sql } from '#platform/store/sql.ts'
-import { auditColumns, toAuditRecord, type AuditRow } from './audit-rows.ts'
+import { raw, sql } from '#platform/store/sql.ts'
+import { auditColumnNames, toAuditRecord, type AuditRow } from './audit-rows.ts'
 import type { AuditRecord } from './audits.types.ts'
 import type { IgnoredFindings } from './report/build-report.ts'
+
+const auditColumns = raw(auditColumnNames)
 
 export interface AuditHistoryRepository {
   /** The newest completed audit of the site before this one. */

@@ -6,7 +6,7 @@ import type { References } from '#capabilities/records/index.ts'
 import type { Database } from '#platform/store/database.ts'
 import { join, raw, sql, type Sql } from '#platform/store/sql.ts'
 import { toStorableJson } from '#platform/store/storable-json.ts'
-import { auditColumnNames, auditColumns, toAuditRecord, toSummary, type AuditRow } from './audit-rows.ts'
+import { auditColumnNames, toAuditRecord, toSummary, type AuditRow } from './audit-rows.ts'
 import type { AuditReport, AuditStatus, AuditSummary } from './audits.schema.ts'
 import type { AuditRecord, FinalState, NewAudit, StoredStep } from './audits.types.ts'
 
@@ -61,6 +61,7 @@ export interface AuditRecordsRepository {
   namingProject: References
 }
 
+const auditColumns = raw(auditColumnNames)
 const isOpen = sql`status in ('queued', 'in_progress')`
 const sorts: Record<string, { column: string; type: string }> = {
   createdAt: { column: 'created_at', type: 'timestamptz' },

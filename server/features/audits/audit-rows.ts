@@ -1,5 +1,4 @@
 // Rows of the table `audits`, and what becomes of them.
-import { raw } from '#platform/store/sql.ts'
 import type { AuditStatus, AuditSummary } from './audits.schema.ts'
 import type { AuditOptions, AuditRecord } from './audits.types.ts'
 
@@ -30,7 +29,6 @@ export const auditColumnNames = [
   'id, owner_id, created_at, project_id, url, site, options, job_id, status, current_step, done, total',
   'error_code, error_message, started_at, finished_at, heartbeat_at, score, grade',
 ].join(', ')
-export const auditColumns = raw(auditColumnNames)
 export function toAuditRecord(row: AuditRow): AuditRecord {
   return {
     id: row.id,

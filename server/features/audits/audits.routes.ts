@@ -54,11 +54,13 @@ export const auditsRoutes =
     async function stream(request: FastifyRequest, reply: FastifyReply, auditId: string): Promise<FastifyReply> {
       const signal = AbortSignal.any([whileConnected(reply.raw), closing])
       const found = await audits.watch(principalOf(request).userId, auditId, signal)
-      return sendLines(reply, found, (error) => {
+      reply.hijack()
+      await sendLines(reply.raw, reply.getHeaders(), found, (error) => {
         if (signal.aborted) return undefined
         const { code, detail } = toProblem(error, request.id)
         return errorLine({ code: String(code), detail: String(detail) })
       })
+      return reply
     }
 
     app.post(

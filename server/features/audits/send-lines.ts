@@ -1,16 +1,20 @@
 // A stream of lines on a raw response, each sent as it comes.
-import type { FastifyReply } from 'fastify'
+import type { ServerResponse } from 'node:http'
 import { auditLinesType } from './protocol/index.ts'
 
-/** Sends them all. When a line cannot be made, `lastLine` says why. The framework has let go of the response afterwards. */
-export async function sendLines(reply: FastifyReply, lines: AsyncIterable<string>, lastLine: (error: Error) => string | undefined): Promise<FastifyReply> {
-  reply.hijack()
-  const response = reply.raw
+type Headers = Record<string, number | string | string[] | undefined>
+
+/** Sends them all, on a response that the framework has let go of. When a line cannot be made, `lastLine` says why. */
+export async function sendLines(
+  response: ServerResponse,
+  headers: Headers,
+  lines: AsyncIterable<string>,
+  lastLine: (error: Error) => string | undefined,
+): Promise<void> {
   let isGone = false
   const leave = (): void => void (isGone = true)
   response.once('close', leave)
   response.on('error', leave)
-  const headers: Record<string, number | string | string[] | undefined> = reply.getHeaders()
   response.writeHead(200, { ...headers, 'Content-Type': auditLinesType, 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
   response.flushHeaders()
 
@@ -34,5 +38,4 @@ export async function sendLines(reply: FastifyReply, lines: AsyncIterable<string
     if (line !== undefined) await write(line)
   }
   if (!response.writableEnded) response.end()
-  return reply
 }
