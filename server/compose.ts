@@ -2,7 +2,15 @@
 import { join } from 'node:path'
 import { aiData, createAiGateway, createAiLedger, createAiLedgerRepository, createAiSettings, createAiSettingsRepository } from '#capabilities/ai/index.ts'
 import { createAuth, signInData } from '#capabilities/auth/index.ts'
-import { createOutboundClient, createWebsiteReader, openBrowser, readRobots } from '#capabilities/crawl/index.ts'
+import {
+  createOutboundClient,
+  createPageSnapshots,
+  createWebsiteReader,
+  openBrowser,
+  readRobots,
+  snapshotsData,
+  snapshotsSweep,
+} from '#capabilities/crawl/index.ts'
 import { createContent } from '#capabilities/content/index.ts'
 import { createAnswersRepository, createDesignTool, designToolData } from '#capabilities/design-tool/index.ts'
 import { createEvents, createEventsRepository } from '#capabilities/events/index.ts'
@@ -310,6 +318,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     articleDocumentsData,
     webhooksData,
     auditsData,
+    snapshotsData,
   ]
   const { people, invitations, admin, sweep: peopleSweep } = createPeople({ database, auth, clock, config, ownedData })
 
@@ -341,6 +350,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
       users: [landingPagesRepository.usedPictures, designExtraction.findUsedPictures, projectsRepository.usedPictures, articleDocumentsRepository.usedPictures],
     }),
     pagesSweep,
+    snapshotsSweep({ snapshots: createPageSnapshots(database) }),
     titlesSweep({ titles: titlesRepository }),
     webhooksSweep,
     auditsSweep(auditParts),

@@ -46,3 +46,5 @@ export {
   type SnapshotConditions,
   type SnapshotToKeep,
 } from './snapshots/snapshots.repository.ts'
+/** The sweep of page snapshots, each day. */
+export { snapshotsSweep } from './snapshots/snapshots.jobs.ts'

@@ -31,13 +31,14 @@ export interface PageSnapshots {
   find(ownerId: string, url: string): Promise<PageSnapshot | undefined>
   /** Kept only where a conditional request for it can be made (an ETag or a date), and where it is not too large. */
   keep(ownerId: string, snapshot: SnapshotToKeep): Promise<void>
-  /** Removes what nobody has read for so many days; gives their number. */
+  /** Removes what was not sent anew for so many days; gives their number. */
   removeOlderThan(days: number): Promise<number>
 }
 
 /** Larger pages are rare, and fetching one again is cheaper than keeping it. */
 const mostBytes = 2_000_000
 const longestHeader = 4_000
+const rowsPerStep = 1_000
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 
@@ -87,7 +88,16 @@ export function createPageSnapshots(database: Database): PageSnapshots {
       )
     },
 
-    removeOlderThan: (days) => database.execute(sql`delete from crawl_snapshots where fetched_at < now() - make_interval(days => ${days})`),
+    async removeOlderThan(days) {
+      for (let all = 0; ;) {
+        const count = await database.execute(
+          sql`delete from crawl_snapshots where ctid = any(array(
+                select ctid from crawl_snapshots where fetched_at < now() - make_interval(days => ${days}) limit ${rowsPerStep}))`,
+        )
+        all += count
+        if (count < rowsPerStep) return all
+      }
+    },
   }
 }
 

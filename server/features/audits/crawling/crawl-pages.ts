@@ -93,10 +93,10 @@ export async function crawlPages(options: CrawlPagesOptions): Promise<void> {
     })
     if (isRedirect) spent -= 1
     const target = isWithin ? admission.page(answer.finalUrl, page.depth, page.isLinked) : undefined
-    const next = target === undefined ? undefined : await repository.takeOver(target, numbersFor(1))
-    if (next === undefined || spent >= input.maxPages) return undefined
+    const taking = target === undefined ? undefined : await repository.takeOver(target, numbersFor(1))
+    if (taking === undefined) return undefined
     spent += 1
-    return keep(next, { ...answer, redirects: [] })
+    return keep(taking, { ...answer, redirects: [] })
   }
 
   async function keep(page: TakenPage, answer: FetchedPage): Promise<void> {
@@ -146,6 +146,8 @@ export async function crawlPages(options: CrawlPagesOptions): Promise<void> {
         await Promise.race(running)
         continue
       }
+      // What was under way while the queue was asked may have filled it meanwhile.
+      const wasIdle = running.size === 0 && writer.isIdle()
       const page = await next()
       if (page !== undefined) {
         spent += 1
@@ -155,7 +157,7 @@ export async function crawlPages(options: CrawlPagesOptions): Promise<void> {
         running.add(task)
       } else if (running.size > 0) await Promise.race(running)
       else if (!writer.isIdle()) await writer.idle()
-      else if (isOutOfRoom || !(await addListed())) break
+      else if (wasIdle && (isOutOfRoom || !(await addListed()))) break
     }
   } finally {
     await Promise.allSettled(running)

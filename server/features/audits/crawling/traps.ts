@@ -96,7 +96,7 @@ function* familiesOf(url: URL, segments: readonly string[]): Generator<string> {
     const names = url.search
       .slice(1)
       .split('&')
-      .map((pair) => pair.split('=', 1)[0])
-    yield `${url.pathname}?${[...new Set(names)].toSorted().join('&')}`
+      .map((pair) => pair.split('=', 1)[0] ?? '')
+    yield `${url.pathname}?${[...new Set(names)].toSorted((left, right) => (left < right ? -1 : 1)).join('&')}`
   }
 }

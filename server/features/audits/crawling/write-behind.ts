@@ -15,7 +15,7 @@ const mostAtOnce = 50
 
 export function createWriteBehind<Item>(write: (items: Item[]) => Promise<void>): WriteBehind<Item> {
   const waiting: Item[] = []
-  let writing: Promise<void> | undefined
+  const state: { writing: Promise<void> | undefined } = { writing: undefined }
 
   async function writeAll(): Promise<void> {
     while (waiting.length > 0) await write(waiting.splice(0, mostAtOnce))
@@ -24,21 +24,21 @@ export function createWriteBehind<Item>(write: (items: Item[]) => Promise<void>)
   return {
     add(item) {
       waiting.push(item)
-      if (writing !== undefined) return
+      if (state.writing !== undefined) return
       // What is added in the same turn goes along.
-      writing = Promise.resolve()
+      state.writing = Promise.resolve()
         .then(writeAll)
         .then(() => {
-          writing = undefined
+          state.writing = undefined
         })
-      writing.catch(() => undefined)
+      state.writing.catch(() => undefined)
     },
     async room() {
-      while (waiting.length >= mostWaiting && writing !== undefined) await writing
+      while (waiting.length >= mostWaiting && state.writing !== undefined) await state.writing
     },
     async idle() {
-      while (writing !== undefined) await writing
+      while (state.writing !== undefined) await state.writing
     },
-    isIdle: () => writing === undefined,
+    isIdle: () => state.writing === undefined,
   }
 }
