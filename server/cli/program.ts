@@ -1,9 +1,10 @@
 // The commands of `pressroom`. Each imports its work when it is called, so that `start` does not pay for the others.
 import { availableParallelism } from 'node:os'
-import { Command, CommanderError, InvalidArgumentError } from 'commander'
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { nearestName } from '#core/text.ts'
 import { readConfig, readEnvironment, type Config } from '#platform/config.ts'
 import { version } from '#platform/version.ts'
+import { auditOptionsOf, type AuditWords } from './audit-words.ts'
 import type { CommandContext } from './command-context.ts'
 
 /** Runs the command and gives the exit code. Throws `StartError` and `ConfigError`, whose messages are for people. */
@@ -79,6 +80,31 @@ Exits with 1 when a file could not be read; all others are read.`,
       exitCode = await extractFiles({ files, config: configFor(), concurrency, asText: text ?? false, out, complain, ...context })
     })
 
+  program
+    .command('audit')
+    .description('audit a site: pages, links, titles, speed, what keeps search engines out')
+    .argument('<url>', 'where to begin')
+    .option('--max-pages <count>', 'pages at most', countUpTo(10_000), 200)
+    .option('--max-depth <count>', 'clicks from the start at most', countUpTo(100), 10)
+    .option('--concurrency <count>', 'pages at once', countUpTo(20), 5)
+    .addOption(new Option('--render <mode>', 'which pages the browser looks at').choices(['none', 'auto', 'all']).default('auto'))
+    .option('--checks <names>', 'only these checks or areas, separated by commas')
+    .addOption(
+      new Option('--fail-on <severity>', 'exit with 1 for findings like this or worse')
+        .choices(['critical', 'warning', 'notice', 'info', 'never'])
+        .default('critical'),
+    )
+    .option('--json', 'print the report as JSON')
+    .option('--html <file>', 'write the report there as a page')
+    .option('--remote <base-url>', 'let another installation do it')
+    .option('--token <token>', 'an access token of an account there')
+    .addHelpText('after', '\nExits with 0 when nothing that severe was found, 1 when something was, 2 when there is no report.')
+    .action(async (url: string, options: AuditWords) => {
+      const { auditSite } = await import('./audit.ts')
+      const complain = (line: string): void => void process.stderr.write(`${line}\n`)
+      exitCode = await auditSite({ ...auditOptionsOf(url, options), config: configFor(), complain, ...context })
+    })
+
   try {
     refuseUnknownCommand(program, words[0])
     await program.parseAsync(words, { from: 'user' })
@@ -98,10 +124,14 @@ function refuseUnknownCommand(program: Command, word: string | undefined): void 
   program.error(`error: unknown command '${word}'${near === undefined ? `: there are ${names.slice(1).join(', ')}` : `; did you mean ${near}?`}`)
 }
 
-function wholeCount(text: string): number {
-  const count = Number(text)
-  if (!Number.isInteger(count) || count < 1 || count > 100) throw new InvalidArgumentError('It must be a whole number from 1 to 100.')
-  return count
+const wholeCount = countUpTo(100)
+
+function countUpTo(most: number): (text: string) => number {
+  return (text) => {
+    const count = Number(text)
+    if (!Number.isInteger(count) || count < 1 || count > most) throw new InvalidArgumentError(`It must be a whole number from 1 to ${most}.`)
+    return count
+  }
 }
 
 function configFor(roles?: string): Config {

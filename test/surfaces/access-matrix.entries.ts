@@ -80,7 +80,11 @@ const pageMessage = async (maker: Maker): Promise<Params> => {
   return { id, messageId: (items as { id: string }[])[0]?.id ?? '' }
 }
 const webhookEndpoint = async ({ client }: Maker): Promise<string> =>
-  idOf(await made(client.post('/seo-content-api/webhooks/endpoints', { url: 'https://receiver.invalid/hook', description: secretWord })))
+  idOf(
+    await made(
+      client.post('/seo-content-api/webhooks/endpoints', { url: 'https://receiver.invalid/hook', description: secretWord, events: ['ocr.completed'] }),
+    ),
+  )
 const webhookDelivery = async (maker: Maker): Promise<Record<string, unknown>> => {
   const { id } = await made(maker.client.post(`/seo-content-api/webhooks/endpoints/${await webhookEndpoint(maker)}/test`))
   for (let tries = 0; tries < 200; tries++) {

@@ -1,0 +1,53 @@
+// How far something is: a bar that is drawn over itself on a terminal, a line now and then elsewhere.
+
+export interface ProgressBar {
+  show(progress: { done: number; total: number; words: string }): void
+  /** A line that stays. */
+  say(line: string): void
+  /** Takes the bar away. */
+  end(): void
+}
+
+export interface Screen {
+  isTTY?: boolean
+  columns?: number
+  write(text: string): unknown
+}
+
+const barWidth = 24
+const usualColumns = 80
+/** Control characters of others' texts would move our cursor. */
+const controls = /\p{Cc}/gu
+
+export function openProgressBar(screen: Screen): ProgressBar {
+  const isTerminal = screen.isTTY === true
+  let isDrawn = false
+  const wipe = (): void => {
+    if (isDrawn) screen.write('\r\u001B[K')
+    isDrawn = false
+  }
+  return {
+    show({ done, total, words }) {
+      const text = words.replace(controls, ' ')
+      const count = total > 0 ? `${done}/${total}` : ''
+      if (!isTerminal) {
+        screen.write(`${[count, text].filter(Boolean).join(' ')}\n`)
+        return
+      }
+      const filled = total > 0 ? Math.round(Math.min(1, done / total) * barWidth) : 0
+      const line = `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${count} ${text}`
+      // A line that wraps could not be wiped.
+      screen.write(
+        `\r\u001B[K${Array.from(line)
+          .slice(0, Math.max(10, (screen.columns ?? usualColumns) - 1))
+          .join('')}`,
+      )
+      isDrawn = true
+    },
+    say(line) {
+      wipe()
+      screen.write(`${line.replace(controls, ' ')}\n`)
+    },
+    end: wipe,
+  }
+}
