@@ -15,7 +15,7 @@ export function Chip({ label, count, selected, onToggle }: { label: string; coun
     >
       {selected && <Check aria-hidden size={16} strokeWidth={1.5} className="-ml-1" />}
       {label}
-      {count !== undefined && <span className="tabular-nums opacity-80">{count}</span>}
+      {count !== undefined && <span className="tabular-nums">{count}</span>}
     </button>
   )
 }

@@ -287,8 +287,6 @@ export const audits = {
     errors: 'Errors',
     empty: 'No page was read.',
     failed: 'This folder could not be read.',
-    name: (path: string, count: number, found: number, errors: number) =>
-      `${path}, ${pages(count)}, ${number.format(found)} found${errors > 0 ? `, ${counted(errors, 'error', 'errors')}` : ''}`,
     showPages: (path: string) => `Pages below ${path}`,
     first: 'The first thousand entries of a folder are shown; search the pages for the others.',
   },
@@ -302,6 +300,7 @@ export const audits = {
     after: 'Now',
     change: 'Change',
     scoreChange: (before: number, after: number) => `From ${before} to ${after}`,
+    unchanged: (count: number) => `${counted(count, 'area stands', 'areas stand')} as before.`,
     pages: (added: number, removed: number) => `${pages(added)} more, ${pages(removed)} gone.`,
     groups: { new: 'New', regressed: 'Back again', still_there: 'Still there', fixed: 'Mended' },
     groupHints: {

@@ -72,8 +72,11 @@ function Compared({ comparison, site, onPage }: { comparison: AuditComparison; s
   const { score, pages } = comparison
   const rows = [
     { key: 'score', label: audits.report.score, ...score },
-    ...comparison.areas.map(({ area, before, after }) => ({ key: area as string, label: audits.areas[area], before, after })),
+    ...comparison.areas
+      .filter(({ before, after }) => before !== after)
+      .map(({ area, before, after }) => ({ key: area as string, label: audits.areas[area], before, after })),
   ]
+  const unchanged = comparison.areas.length - rows.length + 1
   return (
     <>
       <p className="text-18">
@@ -91,6 +94,7 @@ function Compared({ comparison, site, onPage }: { comparison: AuditComparison; s
           { heading: texts.change, isFigure: true, render: ({ before, after }) => <Change points={after - before} /> },
         ]}
       />
+      {unchanged > 0 && <p className="text-13 text-soft">{texts.unchanged(unchanged)}</p>}
       {groups.map((group) => (
         <Group key={group} group={group} findings={comparison[group]} site={site} onPage={onPage} />
       ))}
@@ -110,10 +114,10 @@ function Group({ group, findings, site, onPage }: GroupProps) {
   return (
     <section aria-label={texts.groups[group]} className="flex flex-col gap-2">
       <div>
-        <h3 className="flex items-baseline gap-2 text-16 font-semibold">
+        <h2 className="flex items-baseline gap-2 text-16 font-semibold">
           {texts.groups[group]}
           <span className="text-13 font-normal text-soft tabular-nums">{findings.length}</span>
-        </h3>
+        </h2>
         <p className="text-13 text-soft">{findings.length === 0 ? texts.nothing : texts.groupHints[group]}</p>
       </div>
       {findings.length > 0 && (

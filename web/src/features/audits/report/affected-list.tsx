@@ -74,6 +74,16 @@ function Place({ place, site, onPage }: { place: Affected; site: string; onPage:
         {pathOf(place.url, site)}
       </button>
       {place.evidence !== '' && <p className="break-words">{place.evidence}</p>}
+      {place.target === undefined && (
+        <button
+          type="button"
+          onClick={() => onPage(place.url)}
+          className="focus-ring min-h-6 self-start rounded-control text-12 text-soft underline decoration-rule underline-offset-4 hover:text-ink"
+          data-print="hide"
+        >
+          {texts.linkedFrom}
+        </button>
+      )}
       {(place.target !== undefined || place.expected !== undefined || place.anchor !== undefined) && (
         <dl className="flex flex-wrap gap-x-4 gap-y-hair text-12 text-soft">
           {place.target !== undefined && <Detail label={texts.target} text={pathOf(place.target, site)} />}

@@ -32,7 +32,7 @@ export function FindingItem({ finding, site, isOpen, onToggle, onPage, onPages, 
   const { affected, affected_count: count, change, ignored, share } = finding
   return (
     <div className="py-1">
-      <h4 className="flex">
+      <h3 className="flex">
         <button
           type="button"
           data-card
@@ -57,7 +57,7 @@ export function FindingItem({ finding, site, isOpen, onToggle, onPage, onPages, 
           </span>
           <SeverityBadge severity={finding.severity} />
         </button>
-      </h4>
+      </h3>
       <div id={id} hidden={!isShown}>
         {isShown && (
           <div className="flex flex-col gap-4 py-2 pr-2 pl-8 small:pl-[2.25rem]">

@@ -82,10 +82,10 @@ export function FindingsView({ auditId, report, search, onSearch, onPage, onPage
       <div ref={frame} onKeyDown={keys.onKeyDown} className="flex flex-col gap-6 pt-4">
         {groups.map(({ key, label, findings }) => (
           <section key={key} aria-label={label} className="flex flex-col gap-2">
-            <h3 className="flex items-baseline gap-2 text-16 font-semibold">
+            <h2 className="flex items-baseline gap-2 text-16 font-semibold">
               {label}
               <span className="text-13 font-normal text-soft tabular-nums">{findings.length}</span>
-            </h3>
+            </h2>
             {list(findings)}
           </section>
         ))}

@@ -104,7 +104,6 @@ export function SiteTree({ auditId, onPages }: SiteTreeProps) {
                 aria-setsize={row.siblings}
                 aria-posinset={row.position}
                 aria-selected={index === current}
-                aria-label={texts.name(row.name, row.entry.pages, row.entry.findings, row.entry.errors)}
                 {...(row.entry.is_folder ? { 'aria-expanded': row.isOpen } : {})}
                 data-index={index}
                 tabIndex={index === Math.min(current, rows.length - 1) ? 0 : -1}
@@ -143,10 +142,23 @@ function EntryContent({ row }: { row: Extract<TreeRow, { kind: 'entry' }> }) {
       />
       <Icon aria-hidden size={16} strokeWidth={1.5} className="shrink-0 text-soft" />
       <span className="min-w-0 flex-1 truncate">{name}</span>
-      <span className={figure}>{formatNumber(entry.pages)}</span>
-      <span className={classNames(figure, entry.findings === 0 && 'text-soft')}>{formatNumber(entry.findings)}</span>
-      <span className={classNames(figure, entry.errors === 0 ? 'text-soft' : 'font-medium text-critical')}>{formatNumber(entry.errors)}</span>
+      <Figure label={texts.pages}>{entry.pages}</Figure>
+      <Figure label={texts.found} className={entry.findings === 0 ? 'text-soft' : ''}>
+        {entry.findings}
+      </Figure>
+      <Figure label={texts.errors} className={entry.errors === 0 ? 'text-soft' : 'font-medium text-critical'}>
+        {entry.errors}
+      </Figure>
     </>
+  )
+}
+
+function Figure({ label, className, children }: { label: string; className?: string; children: number }) {
+  return (
+    <span className={classNames(figure, className)}>
+      <span className="sr-only">{label} </span>
+      {formatNumber(children)}
+    </span>
   )
 }
 
