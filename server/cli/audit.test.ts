@@ -1,0 +1,71 @@
+// `pressroom audit` as it is used from a shell, here and with another program.
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { startTestApp } from '#support/app.ts'
+import { makeDataFolder, runProgram } from '#support/program.ts'
+import { openSite, pageOf, type SiteSimulator } from '#support/site-simulator.ts'
+import { openProgressBar } from './progress-bar.ts'
+
+let site: SiteSimulator
+const folder = makeDataFolder()
+const settings = { DATA_DIR: folder, OUTBOUND_ALLOW: '127.0.0.0/8' }
+before(async () => {
+  site = await openSite()
+  site.serve('/', pageOf({ title: '', body: '<h1>Plums</h1><p>Words.</p>' }))
+})
+after(() => site.close())
+const few = ['--render', 'none', '--checks', 'title-missing,h1-missing']
+
+test('a site is audited without a server; the exit code tells how bad it is, and the report is JSON and a page', async () => {
+  const html = join(folder, 'report.html')
+  const bad = await runProgram(['audit', site.url, ...few, '--json', '--html', html], { settings })
+  assert.equal(bad.code, 1, bad.stderr)
+  assert.deepEqual(
+    (JSON.parse(bad.stdout) as { findings: { check_id: string }[] }).findings.map(({ check_id: id }) => id),
+    ['title-missing'],
+  )
+  assert.match(readFileSync(html, 'utf8'), /^<!doctype html>/)
+  assert.match(bad.stderr, /Reading http/)
+  const mild = await runProgram(['audit', site.url, ...few, '--fail-on', 'never'], { settings })
+  assert.equal(mild.code, 0, mild.stderr)
+  assert.match(mild.stdout, /of 100, grade [A-F][\s\S]*critical/)
+})
+
+test('a site that cannot be read, and words that cannot be meant, end with a sentence', async () => {
+  const dead = await runProgram(['audit', 'http://127.0.0.1:9', ...few], { settings })
+  assert.equal(dead.code, 2)
+  assert.equal(dead.stdout, '')
+  const unknown = await runProgram(['audit', site.url, '--checks', 'nonsense'], { settings })
+  assert.deepEqual([unknown.code, unknown.stderr.trim()], [2, 'Some of these checks are not known.'])
+})
+
+test('another program can do it, whose lines are read alike', async () => {
+  const app = await startTestApp({ OUTBOUND_ALLOW: '127.0.0.0/8' })
+  try {
+    const { token } = await app.user()
+    const { code, stdout, stderr } = await runProgram(['audit', site.url, ...few, '--remote', app.url, '--token', token, '--json'], { settings })
+    assert.equal(code, 1, stderr)
+    assert.equal((JSON.parse(stdout) as { findings: unknown[] }).findings.length, 1)
+    const refused = await runProgram(['audit', site.url, '--remote', app.url, '--token', 'wrong'], { settings })
+    assert.equal(refused.code, 1)
+    assert.match(refused.stderr, /answers 401/)
+  } finally {
+    await app.close()
+  }
+})
+
+test('progress is a bar drawn over itself on a terminal, and lines elsewhere; words of a site move no cursor', () => {
+  const written: string[] = []
+  const write = (text: string): void => void written.push(text)
+  const bar = openProgressBar({ isTTY: true, columns: 40, write })
+  bar.show({ done: 1, total: 2, words: 'Reading \u001B[2Jhttps://example.com/a/very/long/address/indeed' })
+  bar.end()
+  const drawn = written[0]?.replace('\r\u001B[K', '') ?? ''
+  assert.ok(drawn.startsWith('████████████░░░░░░░░░░░░ 1/2') && drawn.length === 39 && !drawn.includes('\u001B'), drawn)
+  assert.equal(written[1], '\r\u001B[K')
+  written.length = 0
+  openProgressBar({ write }).show({ done: 0, total: 0, words: 'Starting' })
+  assert.deepEqual(written, ['Starting\n'])
+})
