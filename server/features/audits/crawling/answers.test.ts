@@ -1,19 +1,19 @@
 // What single answers tell: challenges, wanted pauses, sizes of pictures.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isChallenge } from './challenge.ts'
+import { isChallenge, type ChallengeSigns } from './challenge.ts'
 import { retryAfterMs } from './pace.ts'
 import { pictureSize } from './picture-size.ts'
 
 test('pages of firewalls are told from pages of the site', () => {
-  const challenges = [
+  const challenges: ChallengeSigns[] = [
     { status: 403, headers: { 'cf-mitigated': 'challenge' }, text: '' },
     { status: 202, headers: { 'x-amzn-waf-action': 'challenge' }, text: '' },
     { status: 403, headers: {}, text: '<script src="/cdn-cgi/challenge-platform/h/b/orchestrate/chl_page/v1"></script>' },
     { status: 200, headers: {}, text: '<html><head><title>Just a moment...</title></head></html>' },
   ]
   for (const answer of challenges) assert.ok(isChallenge(answer), JSON.stringify(answer))
-  const pages = [
+  const pages: ChallengeSigns[] = [
     { status: 403, headers: {}, text: '<title>Forbidden</title>' },
     { status: 503, headers: {}, text: '<title>Back soon</title>' },
     { status: 200, headers: { server: 'cloudflare' }, text: '<title>A shop</title><script src="/cdn-cgi/challenge-platform/scripts/jsd/main.js"></script>' },
