@@ -1,6 +1,7 @@
 // The addresses of the app. Each page is loaded when it is first opened; everything inside the frame needs a session.
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import type { AuditSearch } from '#web/features/audits/audit-search.ts'
 import { recentDocumentsQuery } from '#web/features/documents/api.ts'
 import { recentLandingPagesQuery } from '#web/features/landing-pages/api.ts'
 import { recentProjectsQuery } from '#web/features/projects/api.ts'
@@ -265,26 +266,6 @@ const audits = createRoute({
   validateSearch: (search: Record<string, unknown>): AuditsSearch => texts(search, ['status', 'project']),
   component: lazyRouteComponent(() => import('./pages/audits-page.tsx'), 'AuditsPage'),
 })
-export interface AuditSearch {
-  view?: string | undefined
-  q?: string | undefined
-  sort?: string | undefined
-  /** Findings. */
-  severity?: string | undefined
-  area?: string | undefined
-  group?: string | undefined
-  finding?: string | undefined
-  /** Pages. */
-  status?: string | undefined
-  depth?: string | undefined
-  check?: string | undefined
-  under?: string | undefined
-  /** The page whose detail is open: its id, or its address. */
-  page?: string | undefined
-  at?: string | undefined
-  /** The audit it is compared with. */
-  with?: string | undefined
-}
 const audit = createRoute({
   getParentRoute: () => frame,
   path: '/audits/$auditId',

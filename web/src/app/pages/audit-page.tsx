@@ -10,6 +10,7 @@ import { PageBody } from '#web/components/ui/page-header.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { viewLinkClasses } from '#web/components/ui/view-links.tsx'
 import { isRunning } from '#web/features/audits/api.ts'
+import type { AuditSearch } from '#web/features/audits/audit-search.ts'
 import { ComparisonView } from '#web/features/audits/comparison/comparison-view.tsx'
 import { LiveView } from '#web/features/audits/live/live-view.tsx'
 import { useLiveAudit } from '#web/features/audits/live/use-live-audit.ts'
@@ -25,7 +26,6 @@ import { formatMoment, formatWhen } from '#web/lib/format.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { audits as texts } from '#web/messages/audits.ts'
-import type { AuditSearch } from '../router.tsx'
 
 const route = getRouteApi('/frame/audits/$auditId')
 

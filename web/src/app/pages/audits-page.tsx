@@ -1,21 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { PageBody, PageHeader } from '#web/components/ui/page-header.tsx'
 import { AuditList } from '#web/features/audits/list/audit-list.tsx'
 import { StartForm } from '#web/features/audits/start/start-form.tsx'
 import { auditStatuses } from '#web/features/audits/vocabulary.ts'
+import { projectsQuery } from '#web/features/projects/api.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { audits } from '#web/messages/audits.ts'
 
 const route = getRouteApi('/frame/audits')
+const shownProjects = 100
 
 export function AuditsPage() {
   usePageTitle(audits.title)
   const { status, project } = route.useSearch()
   const navigate = route.useNavigate()
+  const projects = useQuery(projectsQuery({ limit: shownProjects, sort: 'name' }))
   return (
     <PageBody>
       <PageHeader title={audits.title} description={audits.description} />
-      <StartForm projectId={project} />
+      <StartForm projects={projects.data?.items ?? []} projectId={project} />
       <AuditList
         status={auditStatuses.find((known) => known === status)}
         onStatus={(next) => void navigate({ search: (before) => ({ ...before, status: next }), replace: true })}

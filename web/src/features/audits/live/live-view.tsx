@@ -14,7 +14,7 @@ import { audits } from '#web/messages/audits.ts'
 import { auditsKey, cancelAuditMutation, pictureQuery } from '../api.ts'
 import { SeverityBadge } from '../marks.tsx'
 import { siteName } from '../site-of.ts'
-import { minutesLeft } from './pace.ts'
+import { minutesLeft, standing } from './pace.ts'
 import { SitePicture } from './site-picture.tsx'
 import { usePace } from './use-live-audit.ts'
 
@@ -24,9 +24,9 @@ const announceEveryMs = 20_000
 const shownSteps = 30
 
 export function LiveView({ audit, isBehind }: { audit: SeoAudit; isBehind: boolean }) {
-  const { done, total } = audit.progress
-  const rate = usePace(done)
   const picture = useQuery({ ...pictureQuery(audit.id), refetchInterval: pictureEveryMs })
+  const { done, total } = standing(audit.progress, picture.data?.groups ?? [])
+  const rate = usePace(done)
   const places = picture.data?.places
   const queryClient = useQueryClient()
   const cancel = useMutation({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { minutesLeft, pagesPerMinute, withSighting, type Sighting } from './pace.ts'
+import { minutesLeft, pagesPerMinute, standing, withSighting, type Sighting } from './pace.ts'
 
 const seen = (...sightings: [at: number, done: number][]): Sighting[] =>
   sightings.reduce<Sighting[]>((before, [at, done]) => withSighting(before, { at: at * 1_000, done }), [])
@@ -19,4 +19,15 @@ test('what is left takes what the rate says, and nobody knows while nothing move
   assert.equal(minutesLeft(60, 30), 2)
   assert.equal(minutesLeft(60, 0), undefined)
   assert.equal(minutesLeft(60, undefined), undefined)
+})
+
+test('what the picture shows is not taken back by a record that is older', () => {
+  const groups = [
+    { depth: 0, kind: 'ok' as const, count: 3 },
+    { depth: 1, kind: 'skipped' as const, count: 5 },
+    { depth: 1, kind: 'waiting' as const, count: 40 },
+  ]
+  assert.deepEqual(standing({ done: 0, total: 0 }, groups), { done: 3, total: 43 })
+  assert.deepEqual(standing({ done: 1, total: 20 }, groups), { done: 3, total: 20 })
+  assert.deepEqual(standing({ done: 7, total: 20 }, []), { done: 7, total: 20 })
 })

@@ -1,4 +1,6 @@
 // How fast an audit goes, from what was seen of it: the last half minute counts, so that a pause or a sprint shows.
+import type { AuditPicture } from '#features/audits/audits.schema.ts'
+
 export interface Sighting {
   /** Milliseconds. */
   at: number
@@ -25,4 +27,17 @@ export function pagesPerMinute(sightings: readonly Sighting[]): number | undefin
 /** Minutes for what is left; undefined while nothing moves. */
 export function minutesLeft(waiting: number, rate: number | undefined): number | undefined {
   return rate === undefined || rate <= 0 ? undefined : waiting / rate
+}
+
+/** How far it is: the record is written from time to time, the picture is counted at the moment. What is skipped was never wanted. */
+export function standing(progress: { done: number; total: number }, groups: AuditPicture['groups']): { done: number; total: number } {
+  const sumOf = (isCounted: (group: AuditPicture['groups'][number]) => boolean): number =>
+    groups.reduce((sum, group) => sum + (isCounted(group) ? group.count : 0), 0)
+  const done = Math.max(
+    progress.done,
+    sumOf(({ kind }) => kind !== 'waiting' && kind !== 'skipped'),
+  )
+  // More may be known than is wanted: the record knows the limit.
+  const total = progress.total > 0 ? progress.total : done + sumOf(({ kind }) => kind === 'waiting')
+  return { done, total: Math.max(done, total) }
 }

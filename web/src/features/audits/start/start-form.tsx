@@ -1,5 +1,5 @@
 // A new audit: an address or a project, and behind a fold the limits and the areas. What is typed outlives a reload.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useState, type FormEvent } from 'react'
@@ -9,7 +9,6 @@ import { FormError } from '#web/components/ui/form-error.tsx'
 import { RadioRow } from '#web/components/ui/radio-row.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { TextField } from '#web/components/ui/text-field.tsx'
-import { projectsQuery } from '#web/features/projects/api.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { jobsKey } from '#web/lib/jobs.ts'
 import { useKeptState } from '#web/lib/use-kept-state.ts'
@@ -20,9 +19,15 @@ import { bodyOf, emptyDraft, faultsOf, limits, type StartDraft } from './start-d
 
 const texts = audits.start
 const noProject = 'none'
-const shownProjects = 100
 
-export function StartForm({ projectId }: { projectId: string | undefined }) {
+export interface StartFormProps {
+  /** To choose from. */
+  projects: readonly { id: string; name: string }[]
+  /** Chosen beforehand, by whoever leads here. */
+  projectId: string | undefined
+}
+
+export function StartForm({ projects, projectId }: StartFormProps) {
   const [kept, setDraft, forget] = useKeptState<StartDraft>('new-audit', emptyDraft)
   // A form of an earlier version may lack what is new.
   const draft: StartDraft = { ...emptyDraft, ...kept }
@@ -31,7 +36,6 @@ export function StartForm({ projectId }: { projectId: string | undefined }) {
   const foldId = useId()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const projects = useQuery(projectsQuery({ limit: shownProjects, sort: 'name' }))
   const start = useMutation({
     ...startAuditMutation(),
     onSuccess: async (audit) => {
@@ -84,7 +88,7 @@ export function StartForm({ projectId }: { projectId: string | undefined }) {
         <Select
           label={texts.project}
           hint={texts.projectHint}
-          options={[{ value: noProject, label: texts.noProject }, ...(projects.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
+          options={[{ value: noProject, label: texts.noProject }, ...projects.map(({ id, name }) => ({ value: id, label: name }))]}
           value={draft.projectId ?? noProject}
           onChange={(value) => change({ projectId: value === noProject ? undefined : value })}
           problem={start.error}

@@ -1,0 +1,21 @@
+/** What of an audit is looked at, as it stands in the address. */
+export interface AuditSearch {
+  view?: string | undefined
+  q?: string | undefined
+  sort?: string | undefined
+  /** Findings. */
+  severity?: string | undefined
+  area?: string | undefined
+  group?: string | undefined
+  finding?: string | undefined
+  /** Pages. */
+  status?: string | undefined
+  depth?: string | undefined
+  check?: string | undefined
+  under?: string | undefined
+  /** The page whose detail is open: its id, or its address. */
+  page?: string | undefined
+  at?: string | undefined
+  /** The audit it is compared with. */
+  with?: string | undefined
+}
