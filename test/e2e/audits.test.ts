@@ -110,6 +110,35 @@ test('audits', async (t) => {
     await window.getByText('Ignored: Known, and mended next week').waitFor({ state: 'detached' })
   })
 
+  await step('the report is saved as a file', async (open) => {
+    const window = await open(address, { as: person })
+    await window.getByRole('button', { name: 'Export' }).click()
+    const download = window.waitForEvent('download')
+    await window.getByRole('menuitem', { name: /^CSV/ }).click()
+    assert.match((await download).suggestedFilename(), /\.csv$/)
+  })
+
+  await step('an audit that is cancelled keeps its pages, and one that cannot begin says why', async (open) => {
+    const window = await open('/audits', { as: person })
+    await window.getByLabel('Address of the site').fill(site.url)
+    await window.getByRole('button', { name: 'Start the audit' }).click()
+    await window.locator('svg path.fill-good').nth(1).waitFor({ state: 'attached' })
+    await window.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await window.getByText('The audit was cancelled').waitFor()
+    await window.getByRole('list', { name: 'Pages of the site' }).getByRole('button').first().waitFor()
+    await keepPicture(window, 'audit-cancelled')
+    assert.deepEqual(await findAxeViolations(window), [])
+    await window.goto('/audits')
+    // Nothing listens at the first port.
+    await window.getByLabel('Address of the site').fill('http://127.0.0.1:1')
+    await window.getByRole('button', { name: 'Start the audit' }).click()
+    await window.getByText('The audit failed').waitFor()
+    await window.goto('/audits')
+    await window.getByRole('list', { name: 'Audits' }).getByText('Cancelled').waitFor()
+    await keepPicture(window, 'audits-list')
+    assert.deepEqual(await findAxeViolations(window), [])
+  })
+
   await step('everything fits a phone, also in the dark', async (open) => {
     const window = await open(address, { as: person, width: 360, height: 740 })
     await window.emulateMedia({ colorScheme: 'dark' })
