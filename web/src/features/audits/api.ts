@@ -92,7 +92,8 @@ export const pageAtQuery = (auditId: string, url: string) =>
   queryOptions({
     queryKey: [...auditKey(auditId), 'page-at', url],
     async queryFn({ signal }) {
-      const under = URL.canParse(url) ? new URL(url).pathname : url
+      // Of all addresses that begin so, the one itself comes first.
+      const under = URL.canParse(url) ? new URL(url).pathname + new URL(url).search : url
       const list = await requestJson<ListAnswer<AuditedPageRow>>(withQuery(urls.audits.pages(auditId), { under, sort: 'url', limit: pageSize }), { signal })
       return list.items.find((page) => page.url === url) ?? list.items.find((page) => page.final_url === url) ?? null
     },
