@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { aiData, createAiGateway, createAiLedger, createAiLedgerRepository, createAiSettings, createAiSettingsRepository } from '#capabilities/ai/index.ts'
 import { createAuth, signInData } from '#capabilities/auth/index.ts'
-import { createOutboundClient, createWebsiteReader, openBrowser, readRobots } from '#capabilities/crawl/index.ts'
+import { createOutboundClient, createWebsiteReader, openBrowser } from '#capabilities/crawl/index.ts'
 import { createContent } from '#capabilities/content/index.ts'
 import { createAnswersRepository, createDesignTool, designToolData } from '#capabilities/design-tool/index.ts'
 import { createEvents, createEventsRepository } from '#capabilities/events/index.ts'
@@ -12,15 +12,7 @@ import { createBlobStore, createFiles, createFilesRepository, createStorageAllow
 import { createJobs, createJobsRepository, createJobSweeps, jobsData } from '#capabilities/jobs/index.ts'
 import { createPictures, createPicturesRepository, picturesData, picturesSweep } from '#capabilities/pictures/index.ts'
 import { createWebhooks, webhooksData } from '#capabilities/webhooks/index.ts'
-import { createRecordEvents } from '#capabilities/records/index.ts'
-import {
-  articleDocumentsBin,
-  articleDocumentsData,
-  createArticleDocumentsRepository,
-  createArticleDocumentsService,
-} from '#features/article-documents/index.ts'
-import { articlesBin, articlesData, createArticlesRepository, createArticlesService, createArticleTablesService } from '#features/articles/index.ts'
-import { briefJobs, createBriefs, receivedResults } from '#features/briefs/index.ts'
+import { receivedResults } from '#features/briefs/index.ts'
 import { chatHistoryBin, chatHistoryData, createChatHistoryRepository, createChatHistoryService } from '#features/chat-history/index.ts'
 import { createDesignExtraction, createDesignExtractionsRepository, designExtractionData } from '#features/design-extraction/index.ts'
 import {
@@ -46,13 +38,8 @@ import {
 } from '#features/landing-pages/index.ts'
 import { createGenerationRun, createPageGenerationService, createPageRunsService, createWriter, pageGenerationJobs } from '#features/page-generation/index.ts'
 import { createPeople } from '#features/people/index.ts'
-import { createPromptRecordsService, createPromptsRepository, createPromptsService, promptBins, promptsData } from '#features/prompts/index.ts'
-import { createProviderModulesService } from '#features/provider-modules/index.ts'
-import { createProjectsRepository, createProjectsService, projectsBin, projectsData } from '#features/projects/index.ts'
-import { createSitemapsService } from '#features/sitemaps/index.ts'
 import { createTemplatesRepository, createTemplatesService, seedTemplates } from '#features/templates/index.ts'
 import { createTrashService, trashSweep } from '#features/trash/index.ts'
-import { createTitlesRepository, createTitlesService, titleJobs, titlesData, titlesSweep } from '#features/titles/index.ts'
 import { createUploadsRepository, createUploadsService, examineUploadJob, uploadJobs, uploadsData, uploadsSweep } from '#features/uploads/index.ts'
 import { createUsageService } from '#features/usage/index.ts'
 import type { Config } from '#platform/config.ts'
@@ -61,6 +48,7 @@ import type { Logger } from '#platform/logger.ts'
 import { createSecretBox } from '#platform/secret-box.ts'
 import type { Database } from '#platform/store/database.ts'
 import { createNotifications } from '#platform/store/notifications.ts'
+import { composePlanning } from './compose-planning.ts'
 import { storeData, storeSweep } from '#http/store-sweep.jobs.ts'
 
 export interface ProgramParts {
@@ -126,17 +114,16 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     operatorOutbound,
     applyResults: receivedResults({
       projects: {
-        setSummary: (...given) => projects.setSummary(...given),
-        setAudience: (...given) => projects.setAudience(...given),
+        setSummary: (...given) => planning.services.projects.setSummary(...given),
+        setAudience: (...given) => planning.services.projects.setAudience(...given),
       },
-      articles: { setOutline: (...given) => articles.setOutline(...given) },
-      ownerOfProject: (id) => projectsRepository.ownerOf(id),
-      ownerOfArticle: (id) => articlesRepository.ownerOf(id),
+      articles: { setOutline: (...given) => planning.services.articles.setOutline(...given) },
+      ownerOfProject: (id) => planning.projectsRepository.ownerOf(id),
+      ownerOfArticle: (id) => planning.articlesRepository.ownerOf(id),
     }),
     hasLiveWorker: () => jobsRepository.hasLiveWorker(),
     wakeWorker,
   })
-  const sitemaps = createSitemapsService({ outbound, config })
   const files = createFiles({ blobs: createBlobStore(config.dataDir), files: createFilesRepository(database) })
   const picturesRepository = createPicturesRepository(database)
   const pictures = createPictures({ extraction, blobs: createBlobStore(config.dataDir, 'pictures'), pictures: picturesRepository })
@@ -174,71 +161,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     baseUrl: config.baseUrl,
   })
   const fileText = createFileTextService({ extraction, files, jobs, webhooks: webhookParts.webhooks })
-  const promptsRepository = createPromptsRepository(database)
-  const recordEvents = createRecordEvents({ events })
-  const articleDocumentsRepository = createArticleDocumentsRepository(database)
-  const articlesRepository = createArticlesRepository(database)
-  const projectsRepository = createProjectsRepository(database)
-  const articles = createArticlesService({
-    articles: articlesRepository,
-    promptTypeExists: async (ownerId, id) => (await promptsRepository.promptTypes.of(ownerId).find(id)) !== undefined,
-    recordEvents,
-  })
-  const articleTables = createArticleTablesService({
-    articles: articlesRepository,
-    promptTypesOf: (ownerId) => promptsRepository.promptTypes.of(ownerId),
-    recordEvents,
-  })
-  const articleDocuments = createArticleDocumentsService({
-    articleDocuments: articleDocumentsRepository,
-    content,
-    documentFiles,
-    articleName: async (ownerId, id) => (await articlesRepository.of(ownerId).find(id))?.name,
-    recordEvents,
-  })
-  const projects = createProjectsService({
-    projects: projectsRepository,
-    articlesOf: (ownerId) => articlesRepository.of(ownerId),
-    guidelineExists: async (ownerId, id) => (await promptsRepository.guidelines.of(ownerId).find(id)) !== undefined,
-    projectReferences: [promptsRepository.namingProject],
-    recordEvents,
-    clock,
-  })
-  const promptRecords = createPromptRecordsService({
-    prompts: promptsRepository,
-    projectExists: async (ownerId, id) => (await projectsRepository.of(ownerId).find(id)) !== undefined,
-    guidelineReferences: [projectsRepository.namingGuideline],
-    promptTypeReferences: [articlesRepository.namingPromptType],
-  })
-  const prompts = createPromptsService({
-    prompts: promptsRepository,
-    async findProject(ownerId, id) {
-      const project = await projects.find(ownerId, id)
-      return project === undefined ? undefined : { project, brand: await projects.getBrand(ownerId, id) }
-    },
-    findArticle: (ownerId, id) => articles.find(ownerId, id),
-  })
-  const briefs = createBriefs({
-    ai,
-    outbound,
-    readRobots,
-    projects,
-    articles,
-    prompts,
-    promptTypeExists: async (ownerId, id) => (await promptsRepository.promptTypes.of(ownerId).find(id)) !== undefined,
-    referenceHeadings: async () => new Map(),
-    jobs,
-    webhooks: webhookParts.webhooks,
-  })
-  const titlesRepository = createTitlesRepository(database)
-  const titles = createTitlesService({
-    titles: titlesRepository,
-    findProject: (ownerId, id) => projects.find(ownerId, id),
-    prompts,
-    ai,
-    publishedPages: sitemaps,
-  })
-  const providerModules = createProviderModulesService({ ai, prompts })
+  const planning = composePlanning({ config, database, clock, ai, content, documentFiles, events, jobs, outbound, webhooks: webhookParts.webhooks })
   const uploads = createUploadsService({
     uploads: uploadsRepository,
     blobs: createBlobStore(config.dataDir, 'uploads'),
@@ -266,10 +189,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     documentsBin(documentsRepository),
     chatHistoryBin(chatHistoryRepository),
     landingPagesBin(landingPagesRepository),
-    projectsBin(projectsRepository),
-    articlesBin(articlesRepository),
-    articleDocumentsBin(articleDocumentsRepository),
-    ...promptBins(promptsRepository),
+    ...planning.bins,
   ])
   const ownedData = [
     signInData,
@@ -285,11 +205,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     uploadsData,
     designToolData,
     designExtractionData,
-    titlesData,
-    projectsData,
-    promptsData,
-    articlesData,
-    articleDocumentsData,
+    ...planning.ownedData,
     webhooksData,
   ]
   const { people, invitations, admin, sweep: peopleSweep } = createPeople({ database, auth, clock, config, ownedData })
@@ -301,15 +217,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     storeSweep({
       database,
       files,
-      searchable: [
-        documentsRepository,
-        chatHistoryRepository,
-        landingPagesRepository,
-        projectsRepository,
-        articlesRepository,
-        articleDocumentsRepository,
-        ...promptsRepository.all,
-      ],
+      searchable: [documentsRepository, chatHistoryRepository, landingPagesRepository, ...planning.searchable],
     }),
     uploadsSweep({
       uploads,
@@ -319,10 +227,10 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     }),
     picturesSweep({
       pictures,
-      users: [landingPagesRepository.usedPictures, designExtraction.findUsedPictures, projectsRepository.usedPictures, articleDocumentsRepository.usedPictures],
+      users: [landingPagesRepository.usedPictures, designExtraction.findUsedPictures, ...planning.pictureUsers],
     }),
     pagesSweep,
-    titlesSweep({ titles: titlesRepository }),
+    ...planning.sweeps,
     webhooksSweep,
   ]
   return {
@@ -348,17 +256,8 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     documents,
     documentFiles,
     fileText,
-    sitemaps,
     chatHistory,
-    projects,
-    promptRecords,
-    prompts,
-    briefs,
-    titles,
-    providerModules,
-    articles,
-    articleDocuments,
-    articleTables,
+    ...planning.services,
     generation,
     landingPagesRepository,
     landingPages,
@@ -378,8 +277,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
       ...documentJobs({ documentFiles, files }),
       ...uploadJobs({ uploads }),
       ...fileTextJobs({ fileText }),
-      ...briefJobs({ briefs }),
-      ...titleJobs({ titles, webhooks: webhookParts.webhooks }),
+      ...planning.jobDefinitions,
       ...pageGenerationJobs({ generationRun }),
       ...sweeps.flatMap((sweep) => sweep.definitions),
     ],
