@@ -20,8 +20,8 @@ interface Answer {
   text: string
 }
 
-/** Codes with which a healthy installation may answer 5xx: what it has no key or program for. */
-const excused = new Set(['dependency_missing', 'ai_unavailable', 'ai_provider_error', 'ai_timeout'])
+/** Codes with which a healthy installation may answer 5xx: what it has no key or program for, and addresses that lead nowhere. */
+const excused = new Set(['dependency_missing', 'ai_unavailable', 'ai_provider_error', 'ai_timeout', 'fetch_failed', 'fetch_timeout'])
 /** Even when time runs out, each operation is asked this often, however slow the machine is. */
 const leastRuns = 4
 /** Requests delete things and end sessions: after so many operations they have a fresh account. */
