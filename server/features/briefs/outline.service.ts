@@ -75,7 +75,7 @@ export function createOutlineMaker({
         audience: project?.targetedAudience ?? '',
         businessSummary: project?.businessSummary ?? '',
         promptType: guidance.promptType,
-        guidance: guidance.text,
+        guidance,
         references,
         instructions,
         language,

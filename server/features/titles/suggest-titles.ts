@@ -20,7 +20,7 @@ export interface SuggestionMaterial {
   keywords: readonly string[]
   count: number
   language: string
-  guidance: PromptGuidance | undefined
+  guidance: PromptGuidance
   facts: readonly string[]
   /** Titles near each of the keywords. */
   existing: readonly string[]
@@ -43,8 +43,8 @@ const suggested = z.object({
 /** Throws what the gateway throws. */
 export async function suggestTitles(ai: AiGateway, material: SuggestionMaterial, { projectId, ...call }: SuggestionCall): Promise<Suggestions> {
   const { keywords, count, language, guidance, facts, existing, collided } = material
-  const promptType = guidance?.promptType
-  const { messages, fence } = titlesPrompt({ keywords, count, language, guidance: guidance?.text ?? '', promptType, facts, existing, collided })
+  const promptType = guidance.promptType
+  const { messages, fence } = titlesPrompt({ keywords, count, language, guidance, promptType, facts, existing, collided })
   const served: AiServed & { object: z.infer<typeof suggested> } = await ai.generateObject({
     ...call,
     purpose: 'titles',
