@@ -3,9 +3,9 @@ import { principalOf } from '#capabilities/auth/access.routes.ts'
 import { readUpload } from '#capabilities/files/upload.routes.ts'
 import { notFound, validationFailed } from '#platform/errors.ts'
 import { whileConnected } from '#platform/http/while-connected.ts'
-import { jobSchema } from '../jobs/jobs.schema.ts'
+import { acceptedAnswer, toAccepted } from '../jobs/jobs.schema.ts'
 import { fileOcrQuery, fileTextSchema, pagePictureParams, pagePictureQuery } from './file-text.schema.ts'
-import type { FileTextService } from './file-text.service.ts'
+import { textEvent, type FileTextService } from './file-text.service.ts'
 
 export interface FileTextRoutesDependencies {
   fileText: FileTextService
@@ -26,7 +26,7 @@ export const fileTextRoutes =
             'multipart/form-data, field `file`: PDF, DOCX, DOC, RTF, ODT, JPEG, PNG, GIF or WebP, told by its bytes. A page of a PDF that is a picture of text is recognised (OCR), and so are pictures: 200 of them, and 1,000 pages of text. With `webhook` `true` (in the query, or as a field before the file) or `Prefer: respond-async` the answer is 202 and a job; its result names a JSON file of the same shape, kept for a day.',
           consumes: ['multipart/form-data'],
           querystring: fileOcrQuery,
-          response: { 200: fileTextSchema, 202: jobSchema },
+          response: { 200: fileTextSchema, 202: acceptedAnswer },
         },
       },
       async (request, reply) => {
@@ -40,7 +40,10 @@ export const fileTextRoutes =
           key: request.idempotentId,
         })
         if (isPreferred) reply.header('Preference-Applied', 'respond-async')
-        return reply.code(202).header('Location', `/api/jobs/${job.id}`).send(job)
+        return reply
+          .code(202)
+          .header('Location', `/api/jobs/${job.id}`)
+          .send(toAccepted(job, byWebhook ? textEvent : null))
       },
     )
 
