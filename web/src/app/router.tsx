@@ -26,6 +26,8 @@ declare module '@tanstack/react-router' {
     generateTemplate?: { templateId: string; name: string; inputs: Record<string, string | number | string[]>; prompt: string }
     /** For the titles of a project: the keywords that were chosen for them. */
     titleKeywords?: string[]
+    /** Titles for them are looked for as soon as the page is open. */
+    titlesAtOnce?: boolean
   }
 }
 

@@ -11,10 +11,9 @@ import { Select } from '#web/components/ui/select.tsx'
 import { titleTexts as texts } from '#web/messages/titles.ts'
 import { projectSummaryQuery, promptTypeChoiceQuery } from '../api.ts'
 import { coverKeywords, fits } from '../keywords/coverage.ts'
+import { mostKeywordsAtOnce } from '../keywords/most-keywords.ts'
 import type { Workshop } from './candidates.ts'
 
-/** As many as one press chooses: more would be found for longer than one waits. */
-const mostAtOnce = 50
 const shownKeywords = 300
 const counts = [3, 5, 8, 12, 20].map((count) => ({ value: `${count}`, label: `${count}` }))
 
@@ -64,7 +63,7 @@ export function KeywordChooser({ project, workshop, onChange, isRunning, onStart
             </Button>
           ) : (
             uncovered.length > 0 && (
-              <Button size="small" variant="quiet" onClick={() => onChange({ keywords: uncovered.slice(0, mostAtOnce) })}>
+              <Button size="small" variant="quiet" onClick={() => onChange({ keywords: uncovered.slice(0, mostKeywordsAtOnce) })}>
                 {texts.allUncovered}
               </Button>
             )

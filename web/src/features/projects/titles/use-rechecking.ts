@@ -1,0 +1,44 @@
+// Titles that wait are compared anew whenever the plan or the published titles changed, here or elsewhere.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { CheckTitlesAnswer } from '#features/titles/titles.schema.ts'
+import { titleCheckKey } from '#web/lib/cache-keys.ts'
+import { checkTitles } from './api.ts'
+import type { Candidate } from './candidates.ts'
+
+/** As many as one request may hold (server/features/titles/titles.schema.ts). */
+const mostAtOnce = 200
+// Changes come several at once; they are answered by one comparison, after the screen has them.
+const pauseMs = 200
+
+export type Checks = CheckTitlesAnswer['checks']
+
+export function useRechecking(projectId: string, candidates: readonly Candidate[], onChecked: (checks: Checks) => void): void {
+  const latest = useRef({ candidates, onChecked })
+  useEffect(() => {
+    latest.current = { candidates, onChecked }
+  })
+  const { data } = useQuery({
+    // Whoever changes the plan declares all checks of titles out of date.
+    queryKey: [...titleCheckKey, 'waiting', projectId],
+    queryFn: async ({ signal }) => {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      const asked = latest.current.candidates
+      const checks: Checks = []
+      for (let from = 0; from < asked.length; from += mostAtOnce) {
+        const titles = asked.slice(from, from + mostAtOnce).map(({ title, keyword }) => ({ title, ...(keyword === '' ? {} : { keywords: [keyword] }) }))
+        checks.push(...(await checkTitles({ project_id: projectId, titles }, signal)))
+      }
+      return checks
+    },
+    enabled: candidates.length > 0,
+    refetchOnMount: 'always',
+    gcTime: 0,
+    // The same answer counts again for what has come meanwhile.
+    structuralSharing: false,
+    retry: false,
+  })
+  useEffect(() => {
+    if (data !== undefined) latest.current.onChecked(data)
+  }, [data])
+}
