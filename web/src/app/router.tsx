@@ -222,12 +222,13 @@ export interface PlanSearch {
   assignee?: string | undefined
   sort?: string | undefined
   month?: string | undefined
+  collides?: string | undefined
 }
 const projectPlan = createRoute({
   getParentRoute: () => project,
   path: 'plan',
   validateSearch: (search: Record<string, unknown>): PlanSearch =>
-    texts(search, ['view', 'q', 'status', 'keyword', 'promptTypeId', 'assignee', 'sort', 'month']),
+    texts(search, ['view', 'q', 'status', 'keyword', 'promptTypeId', 'assignee', 'sort', 'month', 'collides']),
   component: lazyRouteComponent(() => import('./pages/blog-plan-page.tsx'), 'BlogPlanPage'),
 })
 export interface KeywordsSearch {
