@@ -70,6 +70,7 @@ export const checkedTitleSchema = z.object({
   same_topic: z.number().int().min(0).describe('Articles that aim at the same topic in other words.'),
 })
 export const checkTitlesAnswer = z.object({ checks: z.array(checkedTitleSchema).describe('In the order of the titles.') })
+export type CheckedTitleAnswer = z.infer<typeof checkedTitleSchema>
 export type CheckTitles = z.infer<typeof checkTitlesBody>
 export type CheckTitlesAnswer = z.infer<typeof checkTitlesAnswer>
 
@@ -94,7 +95,7 @@ export const suggestedTitleSchema = z.object({
   keyword: z.string(),
   prompt_type_id: objectId.nullable(),
   title: z.string(),
-  similarity: z.number().min(0).max(1).describe('To the nearest title; 0 where there is none.'),
+  similarity: z.number().min(0).max(1).describe('To the nearest title; 0 where none is 0.3 or nearer.'),
   nearest: similarTitleSchema.nullable(),
   duplicate: z.boolean(),
   same_topic: z.array(sameTopicSchema),

@@ -8,10 +8,19 @@ import type { Project } from '../projects/projects.schema.ts'
 import type { PromptGuidance, PromptsService } from '../prompts/index.ts'
 import type { PublishedPages } from '../sitemaps/index.ts'
 import { besideEachOther, isDuplicate, missing, toWarning, type CheckedTitle } from './beside-each-other.ts'
-import { checkTitles, scopeOf } from './check-titles.ts'
+import { checkMany, collisionWarnings } from './check-many.ts'
+import { checkTitles, scopeOf, type AskedTitle } from './check-titles.ts'
 import { languageWarning, suggestTitles, type SuggestionCall } from './suggest-titles.ts'
 import type { PublishedTitle, TitlesRepository } from './titles.repository.ts'
-import { similarityLimits, type CheckTitle, type GetTitles, type TitleCheck, type TitlesAnswer } from './titles.schema.ts'
+import {
+  similarityLimits,
+  type CheckTitle,
+  type CheckTitles,
+  type CheckTitlesAnswer,
+  type GetTitles,
+  type TitleCheck,
+  type TitlesAnswer,
+} from './titles.schema.ts'
 
 export interface PublishedTitles {
   project_id: string
@@ -22,6 +31,13 @@ export interface PublishedTitles {
 export interface TitlesService {
   /** Throws `validation_failed` where the project is nobody's or another's. */
   check(ownerId: string, request: CheckTitle): Promise<TitleCheck>
+  /** Many at once, also beside each other. Throws as `check` does. */
+  checkAll(ownerId: string, request: CheckTitles): Promise<CheckTitlesAnswer>
+  /**
+   * Says of each title that duplicates one of the project, or an earlier one of these, what it collides with. When the signal ends, of those
+   * checked until then.
+   */
+  collisionsOf(ownerId: string, projectId: string, given: readonly { title: string; articleId?: string | undefined }[], signal: AbortSignal): Promise<string[]>
   /** What `suggest` would refuse at once. */
   examine(ownerId: string, request: GetTitles): Promise<void>
   /** Throws `validation_failed` for identifiers that name nothing, and what the gateway throws where no keyword got an answer. */
@@ -49,6 +65,7 @@ export interface TitlesDependencies {
   publishedPages: PublishedPages
 }
 
+const noCheck = { exists: false, exact: false, similar: [], same_topic: [] }
 /** Titles of one answer; what is more is asked for in another request. */
 const mostTitles = 1_000
 /** Titles that a model is asked for at once, and calls at the same time. */
@@ -71,6 +88,17 @@ export function createTitlesService({ titles, findProject, prompts, ai, publishe
     const project = await findProject(ownerId, projectId)
     if (project === undefined) throw notFound('No project has this id.')
     return project
+  }
+
+  /** What each title aims at: what is said, else the keywords of its article. */
+  async function withKeywords(ownerId: string, projectId: string, given: CheckTitles['titles']): Promise<AskedTitle[]> {
+    const unsaid = given.flatMap(({ article_id, keywords }) => (article_id != null && keywords === undefined ? [article_id] : []))
+    const known = await titles.keywordsOf(ownerId, projectId, unsaid)
+    return given.map(({ title, article_id, keywords }) => ({
+      title,
+      keywords: keywords ?? known.get(article_id ?? '') ?? [],
+      articleId: article_id ?? undefined,
+    }))
   }
 
   /** The guidance of each prompt type, or of none. */
@@ -100,10 +128,19 @@ export function createTitlesService({ titles, findProject, prompts, ai, publishe
   return {
     async check(ownerId, { project_id: projectId, title, exclude_article_id, keywords }) {
       await projectOf(ownerId, projectId)
-      const excludeArticleId = exclude_article_id ?? undefined
-      const aimed = keywords ?? (excludeArticleId === undefined ? [] : await titles.keywordsOf(ownerId, projectId, excludeArticleId))
-      const [check] = await checkTitles(titles, { ownerId, projectId, excludeArticleId }, [{ title, keywords: aimed }])
-      return check ?? { exists: false, exact: false, similar: [], same_topic: [] }
+      const asked = await withKeywords(ownerId, projectId, [{ title, article_id: exclude_article_id, keywords }])
+      const [{ exists, exact, similar, same_topic } = noCheck] = await checkTitles(titles, { ownerId, projectId }, asked)
+      return { exists, exact, similar, same_topic }
+    },
+
+    async checkAll(ownerId, { project_id: projectId, titles: given }) {
+      await projectOf(ownerId, projectId)
+      return { checks: await checkMany(titles, await withKeywords(ownerId, projectId, given), { ownerId, projectId, beside: 'all' }) }
+    },
+
+    async collisionsOf(ownerId, projectId, given, signal) {
+      const asked = given.map(({ title, articleId }) => ({ title, articleId, keywords: [] }))
+      return collisionWarnings(await checkMany(titles, asked, { ownerId, projectId, beside: 'earlier', signal }))
     },
 
     async examine(ownerId, request) {
