@@ -167,14 +167,20 @@ const mostHints = 20
 /** Most wrong cells that an answer names. */
 const mostErrors = 200
 
+/** `row 3.dueDate`; a column that is missing altogether by its name. */
+function pathOf(row: number, column: string): string {
+  if (row === 0) return column
+  return column === '' ? `row ${row}` : `row ${row}.${column}`
+}
+
 function wrongRows(problems: readonly TableProblem[]) {
   const rows = new Set(problems.map(({ row }) => row)).size
   return validationFailed(
     problems[0]?.row === 0
-      ? `The table’s first row ${problems[0].message}.`
+      ? `The column “${problems[0].column}” ${problems[0].message}.`
       : `${rows === 1 ? 'One row is' : `${rows} rows are`} wrong, so nothing was imported. Correct the file, or import with ?skipInvalid=true to leave wrong rows out.`,
     {
-      errors: problems.slice(0, mostErrors).map(({ row, column, message }) => ({ path: column === '' ? `row ${row}` : `row ${row}.${column}`, message })),
+      errors: problems.slice(0, mostErrors).map(({ row, column, message }) => ({ path: pathOf(row, column), message })),
     },
   )
 }
