@@ -109,7 +109,8 @@ export const updateBrandBody = requestBody({
     .trim()
     .max(2_000)
     .refine((text) => text === '' || /^\/api\/pictures\/[0-9a-f]{24}$/.test(text) || isWebAddress(text), 'must be the address of a picture')
-    .optional(),
+    .nullish()
+    .describe('Null or empty: none.'),
 })
 export type UpdateBrand = z.infer<typeof updateBrandBody>
 
