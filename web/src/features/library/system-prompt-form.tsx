@@ -34,6 +34,11 @@ const usualVariables = [
 /** Stands for “none” in a choice, which has no empty value. */
 const none = 'none'
 
+/** What a button far above opens comes into sight; its height is kept free for what is on its way. */
+function scrollToIt(panel: HTMLElement | null): void {
+  panel?.scrollIntoView({ block: 'start' })
+}
+
 interface Fields {
   name: string
   body: string
@@ -136,7 +141,11 @@ export function SystemPromptForm({ record, onDeleted }: { record: SystemPrompt; 
         </span>
         <p className="text-12 text-soft">{texts.activeHint}</p>
       </div>
-      {isPreviewed && <PromptPreviewPanel systemPromptId={record.id} version={version} projectId={content.projectId} />}
+      {isPreviewed && (
+        <div ref={scrollToIt} className="min-h-[70vh] scroll-mt-4">
+          <PromptPreviewPanel systemPromptId={record.id} version={version} projectId={content.projectId} />
+        </div>
+      )}
     </RecordFrame>
   )
 }
