@@ -85,6 +85,8 @@ export interface EnqueueOptions {
   ownerId: string
   /** Jobs of one owner and key run once: enqueuing again gives the first job. */
   key?: string | undefined
+  /** What it is about, shown while it waits: the name of a file, for instance. */
+  label?: string | undefined
 }
 
 export interface JobListOptions {

@@ -69,7 +69,11 @@ export function createFileTextService({ extraction, files, jobs, webhooks }: Fil
     async readLater(ownerId, { bytes, fileName, declaredType }, { byWebhook, keepsSource = false, key }) {
       if (byWebhook && !(await webhooks.isReachable(ownerId, { type: textEvent }))) throw nobodyToSendTo()
       const file = await files.keep(ownerId, { bytes, name: fileName, mimeType: declaredType }, fileHours)
-      return jobs.enqueue(readFileTextJob, { fileId: file.id, name: fileName.slice(0, 200), byWebhook, keepsSource }, { ownerId, key })
+      return jobs.enqueue(
+        readFileTextJob,
+        { fileId: file.id, name: fileName.slice(0, 200), byWebhook, keepsSource },
+        { ownerId, key, label: fileName.slice(0, 200) },
+      )
     },
     async drawPage(ownerId, fileId, { number, width, signal }) {
       const file = await files.get(ownerId, fileId)
