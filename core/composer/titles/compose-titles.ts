@@ -13,6 +13,8 @@ export interface TitlesMaterial {
   promptType?: DescribedType | undefined
   /** Titles that are taken already. */
   taken?: readonly string[] | undefined
+  /** Titles that were composed before and are not wanted. */
+  tried?: ReadonlySet<string> | undefined
 }
 
 /** Search engines cut longer ones. */
@@ -23,7 +25,7 @@ const duplicateFrom = 0.8
 export const composesTitlesIn = (language: string): boolean => /^(?:en|de)\b/i.test(language)
 
 /** So many titles at most, the same for the same material. Fewer only where the patterns are used up. */
-export function composeTitles({ keyword, count, language, promptType, taken = [] }: TitlesMaterial): string[] {
+export function composeTitles({ keyword, count, language, promptType, taken = [], tried }: TitlesMaterial): string[] {
   const inLanguage: TitleLanguage = /^de\b/i.test(language) ? 'de' : 'en'
   const patterns = inLanguage === 'de' ? germanPatterns : englishPatterns
   const words = keywordInTitle(subjectOf(keyword), inLanguage)
@@ -36,6 +38,7 @@ export function composeTitles({ keyword, count, language, promptType, taken = []
   const choose = (titles: readonly string[], limit: number): void => {
     for (const title of titles) {
       if (chosen.length >= limit) return
+      if (tried?.has(title) === true) continue
       const read = prepareTitle(title)
       if (isTaken(read, known)) continue
       chosen.push(title)

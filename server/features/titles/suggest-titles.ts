@@ -25,6 +25,8 @@ export interface SuggestionMaterial {
   /** Titles near each of the keywords. */
   existing: readonly string[]
   collided?: readonly { title: string; with: string }[] | undefined
+  /** Of each keyword: titles that the composer need not make again. */
+  tried?: readonly ReadonlySet<string>[] | undefined
 }
 
 export interface Suggestions {
@@ -42,7 +44,7 @@ const suggested = z.object({
 
 /** Throws what the gateway throws. */
 export async function suggestTitles(ai: AiGateway, material: SuggestionMaterial, { projectId, ...call }: SuggestionCall): Promise<Suggestions> {
-  const { keywords, count, language, guidance, facts, existing, collided } = material
+  const { keywords, count, language, guidance, facts, existing, collided, tried } = material
   const promptType = guidance.promptType
   const { messages, fence } = titlesPrompt({ keywords, count, language, guidance, promptType, facts, existing, collided })
   const served: AiServed & { object: z.infer<typeof suggested> } = await ai.generateObject({
@@ -56,7 +58,7 @@ export async function suggestTitles(ai: AiGateway, material: SuggestionMaterial,
       const taken = [...existing]
       return {
         keywords: keywords.map((keyword, index) => {
-          const titles = composeTitles({ keyword, count, language, promptType, taken })
+          const titles = composeTitles({ keyword, count, language, promptType, taken, tried: tried?.[index] })
           taken.push(...titles.slice(0, 3))
           return { number: index + 1, titles }
         }),

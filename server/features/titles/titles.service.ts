@@ -1,5 +1,5 @@
 // Titles of a project: is one there already, which new ones collide with nothing, which stand on the site. Knows no HTTP.
-import { normaliseTitle, titleKeys } from '#core/titles/index.ts'
+import { titleKeys } from '#core/titles/index.ts'
 import { toStorableText } from '#core/text.ts'
 import type { AiGateway } from '#capabilities/ai/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
@@ -7,20 +7,13 @@ import { notFound, validationFailed } from '#platform/errors.ts'
 import type { Project } from '../projects/projects.schema.ts'
 import type { PromptGuidance, PromptsService } from '../prompts/index.ts'
 import type { PublishedPages } from '../sitemaps/index.ts'
-import { besideEachOther, isDuplicate, missing, toWarning, type CheckedTitle } from './beside-each-other.ts'
+import { besideEachOther, missing, toWarning, type CheckedTitle } from './beside-each-other.ts'
 import { checkMany, collisionWarnings } from './check-many.ts'
 import { checkTitles, scopeOf, type AskedTitle } from './check-titles.ts'
-import { languageWarning, suggestTitles, type SuggestionCall } from './suggest-titles.ts'
+import { createFreshTitles } from './fresh-titles.ts'
+import { languageWarning, type SuggestionCall } from './suggest-titles.ts'
 import type { PublishedTitle, TitlesRepository } from './titles.repository.ts'
-import {
-  similarityLimits,
-  type CheckTitle,
-  type CheckTitles,
-  type CheckTitlesAnswer,
-  type GetTitles,
-  type TitleCheck,
-  type TitlesAnswer,
-} from './titles.schema.ts'
+import { type CheckTitle, type CheckTitles, type CheckTitlesAnswer, type GetTitles, type TitleCheck, type TitlesAnswer } from './titles.schema.ts'
 
 export interface PublishedTitles {
   project_id: string
@@ -164,10 +157,15 @@ export function createTitlesService({ titles, findProject, prompts, ai, publishe
           keywords: keywords.slice(index * atOnce, (index + 1) * atOnce),
         })),
       )
+      const checkSome = (keyword: string, some: readonly string[]) => checkEach(ownerId, projectId, keyword, some)
+      const freshTitles = createFreshTitles({ ai, checkEach: checkSome, call }, scopeOf(ownerId, projectId))
       const failures: { error: unknown; keywords: string[] }[] = []
       const answers = await inParallel(parts, callsAtOnce, async (part) => {
         try {
-          return { part, ...(await suggestPart(part)) }
+          const near = part.keywords.flatMap((keyword) => existing.get(keyword) ?? [])
+          const { guidance, keywords: some } = part
+          const facts = guidance.facts.map(({ text }) => text)
+          return { part, ...(await freshTitles({ keywords: some, count, language: project.language, guidance, facts, existing: near })) }
         } catch (error) {
           signal.throwIfAborted()
           failures.push({ error, keywords: part.keywords })
@@ -183,40 +181,6 @@ export function createTitlesService({ titles, findProject, prompts, ai, publishe
         provider: first.provider,
         model: first.model,
         warnings: [...languageWarning(first.provider, project.language), ...failures.map(toWarning), ...missing(given, count)],
-      }
-
-      /** Asks, compares, and asks once more for what collided. */
-      async function suggestPart({ guidance, keywords: some }: { guidance: PromptGuidance; keywords: string[] }) {
-        const near = some.flatMap((keyword) => existing.get(keyword) ?? [])
-        const material = { keywords: some, count, language: project.language, guidance, facts: guidance.facts.map(({ text }) => text), existing: near }
-        const served = await suggestTitles(ai, material, call)
-        const checked = await Promise.all(some.map((keyword, index) => checkEach(ownerId, projectId, keyword, served.titles[index] ?? [])))
-        const collided = checked.flat().flatMap(({ title, check }) => {
-          const [nearest] = check.similar
-          return nearest !== undefined && nearest.similarity >= similarityLimits.duplicate ? [{ title, with: nearest.title }] : []
-        })
-        if (collided.length > 0 && served.provider !== 'composer') await replace(material, checked, collided)
-        return { provider: served.provider, model: served.model, found: checked.flat() }
-      }
-
-      async function replace(
-        material: Parameters<typeof suggestTitles>[1],
-        checked: CheckedTitle[][],
-        collided: { title: string; with: string }[],
-      ): Promise<void> {
-        try {
-          const again = await suggestTitles(ai, { ...material, collided }, call)
-          const known = new Set(checked.flat().map(({ title }) => normaliseTitle(title)))
-          for (const [index, keyword] of material.keywords.entries()) {
-            const unknown = (again.titles[index] ?? []).filter((title) => !known.has(normaliseTitle(title)))
-            const fresh = (await checkEach(ownerId, projectId, keyword, unknown)).filter(({ check }) => !isDuplicate(check))
-            checked[index] = (checked[index] ?? []).map((each) => (isDuplicate(each.check) ? (fresh.shift() ?? each) : each))
-          }
-        } catch (error) {
-          signal.throwIfAborted()
-          // The first answer stands, its duplicates marked as such.
-          if (!(error instanceof Error)) throw error
-        }
       }
     },
 
