@@ -71,6 +71,14 @@ describe('a job that fails', () => {
   })
 })
 
+test('a guest, who may not add an endpoint, is told to register', async () => {
+  const guest = await desk.app.guest()
+  const refused = await guest.post('/target-audience', { details, webhook: true, ...composer })
+  assert.deepEqual([refused.status, refused.body['errors'][0].path], [400, 'webhook'])
+  assert.match(refused.body['detail'], /Register/)
+  assert.equal((await guest.post('/seo-content-api/webhooks/endpoints', { url: sink.url })).status, 403)
+})
+
 test('the answer is 202 with the job and what will bring its result, whatever was asked for', async () => {
   const project_id = await desk.project()
   const article_id = await desk.article()

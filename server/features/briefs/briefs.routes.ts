@@ -26,10 +26,10 @@ export const briefsRoutes =
   ({ briefs }: BriefsRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
     async function answer<Name extends BriefName>(name: Name, request: FastifyRequest, reply: FastifyReply) {
-      const { userId } = principalOf(request)
+      const { userId, kind } = principalOf(request)
       const wanted = request.body as BriefRequests[Name]
       if (wanted.webhook !== true) return briefs.make(userId, name, wanted, { signal: whileConnected(reply.raw) })
-      const { job, event } = await briefs.makeLater(userId, name, wanted, { key: request.idempotentId })
+      const { job, event } = await briefs.makeLater(userId, name, wanted, { isGuest: kind === 'guest', key: request.idempotentId })
       return reply.code(202).header('Location', `/api/jobs/${job.id}`).send(toAccepted(job, event))
     }
 

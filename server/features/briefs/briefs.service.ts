@@ -4,6 +4,11 @@ import { announceResult, nobodyToSendTo, type Webhooks } from '#capabilities/web
 import { makeBriefJob, type MakeBriefInput } from './make-brief-job.ts'
 import type { BriefAnswers, BriefContext, BriefMaker, BriefName, BriefRequests } from './briefs.types.ts'
 
+export interface LaterOptions {
+  isGuest: boolean
+  key?: string | undefined
+}
+
 export interface LaterBrief {
   job: JobRecord
   /** Type of the webhook that brings the result. */
@@ -14,7 +19,7 @@ export interface BriefsService {
   /** Throws `validation_failed`, `url_not_allowed`, `fetch_failed`, `fetch_timeout`, and what the gateway throws. */
   make<Name extends BriefName>(ownerId: string, name: Name, request: BriefRequests[Name], context: BriefContext): Promise<BriefAnswers[Name]>
   /** Leaves it to a job, which announces the result. Throws `validation_failed` also where nobody would receive it. */
-  makeLater<Name extends BriefName>(ownerId: string, name: Name, request: BriefRequests[Name], options: { key?: string | undefined }): Promise<LaterBrief>
+  makeLater<Name extends BriefName>(ownerId: string, name: Name, request: BriefRequests[Name], options: LaterOptions): Promise<LaterBrief>
   /** The work of such a job: the result, announced once however often it is made. */
   finish<Name extends BriefName>(
     ownerId: string,
@@ -38,10 +43,10 @@ export function createBriefsService({ makers, jobs, webhooks }: BriefsDependenci
   const make: BriefsService['make'] = (ownerId, name, request, context) => makers[name].make(ownerId, request, context)
   return {
     make,
-    async makeLater(ownerId, name, request, { key }) {
+    async makeLater(ownerId, name, request, { isGuest, key }) {
       await makers[name].check(ownerId, request)
       const event = eventOf[name]
-      if (!(await webhooks.isReachable(ownerId, { type: event }))) throw nobodyToSendTo()
+      if (!(await webhooks.isReachable(ownerId, { type: event }))) throw nobodyToSendTo({ isGuest })
       const job = await jobs.enqueue(makeBriefJob, { name, request } as MakeBriefInput, { ownerId, key })
       return { job, event }
     },

@@ -36,7 +36,9 @@ export const fileTextRoutes =
         const byWebhook = wishes.webhook === 'true'
         const isPreferred = /\brespond-async\b/.test(String(request.headers.prefer))
         if (!byWebhook && !isPreferred) return fileText.read(upload, { signal: whileConnected(reply.raw) })
-        const job = await fileText.readLater(principalOf(request).userId, upload, {
+        const { userId, kind } = principalOf(request)
+        const job = await fileText.readLater(userId, upload, {
+          isGuest: kind === 'guest',
           byWebhook,
           keepsSource: wishes.keep === 'true',
           key: request.idempotentId,

@@ -19,7 +19,11 @@ export interface FileTextService {
   /** Throws what `extraction.readText` throws. */
   read(file: FileToRead, options: ReadOptions): Promise<FileText>
   /** Has a worker read it. Throws `validation_failed` where the result is wanted by webhook and nobody would receive it. */
-  readLater(ownerId: string, file: FileToRead, options: { byWebhook: boolean; keepsSource?: boolean; key?: string | undefined }): Promise<JobRecord>
+  readLater(
+    ownerId: string,
+    file: FileToRead,
+    options: { isGuest: boolean; byWebhook: boolean; keepsSource?: boolean; key?: string | undefined },
+  ): Promise<JobRecord>
   /** A page of a file that was kept, as WebP of this width. Throws `not_found`, `unreadable_document`. */
   drawPage(ownerId: string, fileId: string, page: { number: number; width: number; signal: AbortSignal }): Promise<EncodedPicture>
   /** What the job does. May run again after any of its steps: the result is kept once, under the job's own identifier. */
@@ -66,8 +70,8 @@ export function createFileTextService({ extraction, files, jobs, webhooks }: Fil
 
   return {
     read,
-    async readLater(ownerId, { bytes, fileName, declaredType }, { byWebhook, keepsSource = false, key }) {
-      if (byWebhook && !(await webhooks.isReachable(ownerId, { type: textEvent }))) throw nobodyToSendTo()
+    async readLater(ownerId, { bytes, fileName, declaredType }, { isGuest, byWebhook, keepsSource = false, key }) {
+      if (byWebhook && !(await webhooks.isReachable(ownerId, { type: textEvent }))) throw nobodyToSendTo({ isGuest })
       const file = await files.keep(ownerId, { bytes, name: fileName, mimeType: declaredType }, fileHours)
       return jobs.enqueue(
         readFileTextJob,

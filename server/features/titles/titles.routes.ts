@@ -45,10 +45,10 @@ export const titlesRoutes =
         },
       },
       async (request, reply) => {
-        const { userId } = principalOf(request)
+        const { userId, kind } = principalOf(request)
         if (request.body.webhook !== true) return titles.suggest(userId, request.body, whileConnected(reply.raw))
         await titles.examine(userId, request.body)
-        if (!(await webhooks.isReachable(userId, { type: titlesEvent }))) throw nobodyToSendTo()
+        if (!(await webhooks.isReachable(userId, { type: titlesEvent }))) throw nobodyToSendTo({ isGuest: kind === 'guest' })
         const job = await jobs.enqueue(suggestTitlesJob, { request: request.body }, { ownerId: userId, key: request.idempotentId })
         return reply.code(202).header('Location', `/api/jobs/${job.id}`).send(toAccepted(job, titlesEvent))
       },
