@@ -19,7 +19,7 @@ import { createProjectsRepository, createProjectsService, projectsBin, projectsD
 import { createPromptRecordsService, createPromptsRepository, createPromptsService, promptBins, promptsData } from '#features/prompts/index.ts'
 import { createProviderModulesService } from '#features/provider-modules/index.ts'
 import { createSitemapsService } from '#features/sitemaps/index.ts'
-import { createTitlesRepository, createTitlesService, titleJobs, titlesData, titlesSweep } from '#features/titles/index.ts'
+import { createCollisions, createTitlesRepository, createTitlesService, titleJobs, titlesData, titlesSweep } from '#features/titles/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/store/database.ts'
@@ -44,14 +44,18 @@ export function composePlanning({ config, database, clock, ai, content, document
   const articleDocumentsRepository = createArticleDocumentsRepository(database)
   const articlesRepository = createArticlesRepository(database)
   const projectsRepository = createProjectsRepository(database)
+  const titlesRepository = createTitlesRepository(database)
+  const collisionsOf = createCollisions(titlesRepository)
   const articles = createArticlesService({
     articles: articlesRepository,
     promptTypeExists: async (ownerId, id) => (await promptsRepository.promptTypes.of(ownerId).find(id)) !== undefined,
+    collisionsOf,
     recordEvents,
   })
   const articleTables = createArticleTablesService({
     articles: articlesRepository,
     promptTypesOf: (ownerId) => promptsRepository.promptTypes.of(ownerId),
+    collisionsOf,
     recordEvents,
   })
   const articleDocuments = createArticleDocumentsService({
@@ -94,7 +98,6 @@ export function composePlanning({ config, database, clock, ai, content, document
     jobs,
     webhooks,
   })
-  const titlesRepository = createTitlesRepository(database)
   const titles = createTitlesService({
     titles: titlesRepository,
     findProject: (ownerId, id) => projects.find(ownerId, id),

@@ -64,10 +64,11 @@ export const articleSchema = z.object({
   dueDate: z.string().optional().describe('A day, 2026-03-31.'),
   assignee: z.string().describe('Who is on it, in the owner’s words.'),
   notes: z.string(),
+  warnings: z.array(z.string()).optional().describe('When it was planned or renamed: titles of the project that its name collides with.'),
 })
 export type Article = z.infer<typeof articleSchema>
 /** What a list shows: without the outline's notes and the pages read. */
-export const articleSummarySchema = articleSchema.omit({ outline: true, scrapedContent: true, notes: true }).extend({
+export const articleSummarySchema = articleSchema.omit({ outline: true, scrapedContent: true, notes: true, warnings: true }).extend({
   outlineHeadings: z.number().int().describe('Headings of the outline.'),
 })
 export type ArticleSummary = z.infer<typeof articleSummarySchema>
@@ -97,7 +98,11 @@ export const bulkArticlesBody = requestBody({
   articles: z.array(plannedArticle).min(1, 'must have one article or more').max(mostAtOnce, `must be ${mostAtOnce} or less; send the rest in another request`),
 })
 export type BulkArticles = z.infer<typeof bulkArticlesBody>
-export const bulkArticlesAnswer = z.object({ created: z.number().int(), items: z.array(articleSummarySchema) })
+export const bulkArticlesAnswer = z.object({
+  created: z.number().int(),
+  items: z.array(articleSummarySchema),
+  warnings: z.array(z.string()).describe('Titles that collide with others of the project or of this request; 20 at most, then how many more.'),
+})
 
 /** Changes many at once: all of them or none. */
 export const bulkChangeBody = requestBody({

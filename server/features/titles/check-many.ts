@@ -46,9 +46,23 @@ export async function checkMany(
   return answers
 }
 
-/** What each duplicate collides with, in a sentence. */
-export function collisionWarnings(checks: readonly CheckedTitleAnswer[]): string[] {
-  return checks.flatMap(({ title, duplicate, nearest }) => (duplicate && nearest !== null ? [collisionWarning(title, nearest)] : []))
+export type Collisions = (
+  ownerId: string,
+  projectId: string,
+  given: readonly { title: string; articleId?: string | undefined }[],
+  signal: AbortSignal,
+) => Promise<string[]>
+
+/**
+ * Says of each title that duplicates one of the project, or an earlier one of these, what it collides with. When the signal ends, of those
+ * checked until then.
+ */
+export function createCollisions(titles: TitlesRepository): Collisions {
+  return async (ownerId, projectId, given, signal) => {
+    const asked = given.map(({ title, articleId }) => ({ title, articleId, keywords: [] }))
+    const checks = await checkMany(titles, asked, { ownerId, projectId, beside: 'earlier', signal })
+    return checks.flatMap(({ title, duplicate, nearest }) => (duplicate && nearest !== null ? [collisionWarning(title, nearest)] : []))
+  }
 }
 
 const places = { article: 'the planned article', document: 'the text', published: 'the published page', suggested: 'another new title,' } as const

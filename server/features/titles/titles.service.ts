@@ -8,7 +8,7 @@ import type { Project } from '../projects/projects.schema.ts'
 import type { PromptGuidance, PromptsService } from '../prompts/index.ts'
 import type { PublishedPages } from '../sitemaps/index.ts'
 import { besideEachOther, missing, toWarning, type CheckedTitle } from './beside-each-other.ts'
-import { checkMany, collisionWarnings } from './check-many.ts'
+import { checkMany } from './check-many.ts'
 import { checkTitles, scopeOf, type AskedTitle } from './check-titles.ts'
 import { createFreshTitles } from './fresh-titles.ts'
 import { languageWarning, type SuggestionCall } from './suggest-titles.ts'
@@ -26,11 +26,6 @@ export interface TitlesService {
   check(ownerId: string, request: CheckTitle): Promise<TitleCheck>
   /** Many at once, also beside each other. Throws as `check` does. */
   checkAll(ownerId: string, request: CheckTitles): Promise<CheckTitlesAnswer>
-  /**
-   * Says of each title that duplicates one of the project, or an earlier one of these, what it collides with. When the signal ends, of those
-   * checked until then.
-   */
-  collisionsOf(ownerId: string, projectId: string, given: readonly { title: string; articleId?: string | undefined }[], signal: AbortSignal): Promise<string[]>
   /** What `suggest` would refuse at once. */
   examine(ownerId: string, request: GetTitles): Promise<void>
   /** Throws `validation_failed` for identifiers that name nothing, and what the gateway throws where no keyword got an answer. */
@@ -129,11 +124,6 @@ export function createTitlesService({ titles, findProject, prompts, ai, publishe
     async checkAll(ownerId, { project_id: projectId, titles: given }) {
       await projectOf(ownerId, projectId)
       return { checks: await checkMany(titles, await withKeywords(ownerId, projectId, given), { ownerId, projectId, beside: 'all' }) }
-    },
-
-    async collisionsOf(ownerId, projectId, given, signal) {
-      const asked = given.map(({ title, articleId }) => ({ title, articleId, keywords: [] }))
-      return collisionWarnings(await checkMany(titles, asked, { ownerId, projectId, beside: 'earlier', signal }))
     },
 
     async examine(ownerId, request) {
