@@ -66,14 +66,14 @@ export function useCollisions(projectId: string, articles: readonly ArticleSumma
   return { byArticle, isKnown: data !== undefined, hasFailed: isError, retry: () => void refetch() }
 }
 
-/** Says it of what collides since one has begun to look. */
+/** Says it of what collides since one has begun to look: of the title that was compared, which stands before its other side. */
 export function useToldCollisions(byArticle: PlanCollisions['byArticle'], isKnown: boolean, tell: (articleId: string, collision: Collision) => void): void {
   const told = useRef<ReadonlySet<string>>(undefined)
   useEffect(() => {
     const before = told.current
     if (!isKnown) return
     told.current = new Set(byArticle.keys())
-    const fresh = before === undefined ? undefined : [...byArticle].findLast(([id]) => !before.has(id))
+    const fresh = before === undefined ? undefined : [...byArticle].find(([id]) => !before.has(id))
     if (fresh !== undefined) tell(...fresh)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- told when something collides, not when the way of telling is another
   }, [byArticle, isKnown])
