@@ -114,16 +114,25 @@ export function afterPlanning(candidates: readonly Candidate[], planned: readonl
     })
 }
 
+/** Those that are nearest to one that stands after them. Of two that wait and are alike, the second is the one too many. */
+export function firstOfTwins(candidates: readonly Candidate[], checks: CheckTitlesAnswer['checks']): Candidate[] {
+  const nearest = new Map(checks.map((check) => [check.title, check.nearest]))
+  const places = new Map(candidates.map(({ title }, place) => [title, place]))
+  return candidates.filter(({ title }, place) => {
+    const other = nearest.get(title)
+    return other?.source === 'suggested' && (places.get(other.title) ?? -1) >= place
+  })
+}
+
 /** The candidates with what a comparison says of them now. What came or was changed meanwhile stays as it is. */
 export function withChecks(candidates: readonly Candidate[], checks: CheckTitlesAnswer['checks']): Candidate[] {
   const byTitle = new Map(checks.map((check) => [check.title, check]))
-  const places = new Map(candidates.map(({ title }, place) => [title, place]))
-  return candidates.map((candidate, place) => {
+  const first = new Set(firstOfTwins(candidates, checks))
+  return candidates.map((candidate) => {
     const check = byTitle.get(candidate.title)
     if (check === undefined) return candidate
     const sameTopic = check.same_topic === 0 ? [] : candidate.same_topic
-    // Of two that wait and are alike, the second is the one too many.
-    if (check.nearest?.source === 'suggested' && (places.get(check.nearest.title) ?? -1) >= place) return { ...candidate, same_topic: sameTopic }
+    if (first.has(candidate)) return { ...candidate, same_topic: sameTopic }
     return { ...candidate, similarity: check.nearest?.similarity ?? 0, nearest: check.nearest, same_topic: sameTopic }
   })
 }

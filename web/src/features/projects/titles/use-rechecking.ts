@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { CheckTitlesAnswer } from '#features/titles/titles.schema.ts'
 import { titleCheckKey } from '#web/lib/cache-keys.ts'
 import { checkTitles } from './api.ts'
-import type { Candidate } from './candidates.ts'
+import { firstOfTwins, type Candidate } from './candidates.ts'
 
 /** As many as one request may hold (server/features/titles/titles.schema.ts). */
 const mostAtOnce = 200
@@ -24,12 +24,17 @@ export function useRechecking(projectId: string, candidates: readonly Candidate[
     queryFn: async ({ signal }) => {
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
       const asked = latest.current.candidates
-      const checks: Checks = []
-      for (let from = 0; from < asked.length; from += mostAtOnce) {
-        const titles = asked.slice(from, from + mostAtOnce).map(({ title, keyword }) => ({ title, ...(keyword === '' ? {} : { keywords: [keyword] }) }))
-        checks.push(...(await checkTitles({ project_id: projectId, titles }, signal)))
-      }
-      return checks
+      const checks = await checkAll(projectId, asked, signal)
+      // What is nearest to a later one is compared without it, which may hide something of the project.
+      const first = new Set(firstOfTwins(asked, checks).map(({ title }) => title))
+      return [
+        ...checks.filter(({ title }) => !first.has(title)),
+        ...(await checkAll(
+          projectId,
+          asked.filter(({ title }) => first.has(title)),
+          signal,
+        )),
+      ]
     },
     enabled: candidates.length > 0,
     refetchOnMount: 'always',
@@ -41,4 +46,13 @@ export function useRechecking(projectId: string, candidates: readonly Candidate[
   useEffect(() => {
     if (data !== undefined) latest.current.onChecked(data)
   }, [data])
+}
+
+async function checkAll(projectId: string, candidates: readonly Candidate[], signal: AbortSignal): Promise<Checks> {
+  const checks: Checks = []
+  for (let from = 0; from < candidates.length; from += mostAtOnce) {
+    const titles = candidates.slice(from, from + mostAtOnce).map(({ title, keyword }) => ({ title, ...(keyword === '' ? {} : { keywords: [keyword] }) }))
+    checks.push(...(await checkTitles({ project_id: projectId, titles }, signal)))
+  }
+  return checks
 }
