@@ -23,6 +23,8 @@ export { createWebsiteReader, type SiteWords, type Website, type WebsiteReader }
 /** Fetches a page and gives what a reader would read of it, block by block, and where its links lead. Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout`. */
 export { readPageWords, type ReadPageLimits } from './pages/read-page-words.ts'
 export type { PageBlock, PageLink, PageWords } from './pages/page-words.types.ts'
+/** What an address means that was typed without a scheme. */
+export { siteAddresses } from './site-addresses.ts'
 /** Reads a site's robots.txt (RFC 9309) and knows what a missing or unreachable one means. Throws only the signal's reason. */
 export { readRobots, type SiteRobots } from './robots/read-robots.ts'
 /** All sitemaps of a site as a stream of events, each page once. Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout` where nothing of the site answers. */
