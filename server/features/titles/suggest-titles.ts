@@ -58,7 +58,7 @@ export async function suggestTitles(ai: AiGateway, material: SuggestionMaterial,
       const taken = [...existing]
       return {
         keywords: keywords.map((keyword, index) => {
-          const titles = composeTitles({ keyword, count, language, promptType, taken, tried: tried?.[index] })
+          const titles = composeTitles({ keyword, count, language, promptType, taken, tried: tried?.[index], about: facts.join('\n') })
           taken.push(...titles.slice(0, 3))
           return { number: index + 1, titles }
         }),
