@@ -34,7 +34,7 @@ const outlineItemInput = z.strictObject({
   keywords: keywordList(50).optional(),
 })
 /** Identifiers that are missing or doubled are made; levels outside 2 to 4 become the nearest. */
-export const outlineInput = z.array(outlineItemInput).max(200, 'must be 200 or less')
+export const outlineInput = z.array(outlineItemInput).max(200, 'must have 200 items or less')
 export type OutlineInput = z.infer<typeof outlineInput>
 
 /** What is kept of a page that was read for an article. */
@@ -95,7 +95,10 @@ export const mostAtOnce = 500
 export const plannedArticle = requestBody({ name, ...optionalMembers }, [...readOnly, 'projectId'])
 export const bulkArticlesBody = requestBody({
   projectId: objectId,
-  articles: z.array(plannedArticle).min(1, 'must have one article or more').max(mostAtOnce, `must be ${mostAtOnce} or less; send the rest in another request`),
+  articles: z
+    .array(plannedArticle)
+    .min(1, 'must have one article or more')
+    .max(mostAtOnce, `must have ${mostAtOnce} items or less; send the rest in another request`),
 })
 export type BulkArticles = z.infer<typeof bulkArticlesBody>
 export const bulkArticlesAnswer = z.object({
@@ -106,7 +109,7 @@ export const bulkArticlesAnswer = z.object({
 
 /** Changes many at once: all of them or none. */
 export const bulkChangeBody = requestBody({
-  ids: z.array(objectId).min(1, 'must name one article or more').max(mostAtOnce, `must be ${mostAtOnce} or less`),
+  ids: z.array(objectId).min(1, 'must name one article or more').max(mostAtOnce, `must have ${mostAtOnce} items or less`),
   change: z.strictObject({
     status: articleStatus.optional(),
     dueDate: day.nullish(),
@@ -118,7 +121,7 @@ export type BulkChange = z.infer<typeof bulkChangeBody>
 export const bulkChangeAnswer = z.object({ changed: z.number().int(), items: z.array(articleSummarySchema) })
 
 export const bulkDeleteBody = requestBody({
-  ids: z.array(objectId).min(1, 'must name one article or more').max(mostAtOnce, `must be ${mostAtOnce} or less`),
+  ids: z.array(objectId).min(1, 'must name one article or more').max(mostAtOnce, `must have ${mostAtOnce} items or less`),
   cascade: z.boolean().optional(),
 })
 

@@ -46,7 +46,7 @@ export function createOutlineMaker({
 }: OutlineDependencies): BriefMaker<'outline'> {
   async function articleOf(ownerId: string, { article_id: id, prompt_type_id: promptTypeId }: GenerateOutlineRequest): Promise<Article> {
     const article = await findArticle(ownerId, id)
-    if (article === undefined) throw namesNothing('article_id', 'article')
+    if (article === undefined) throw namesNothing('article_id', 'article', { isRequired: true })
     if (promptTypeId != null && !(await promptTypeExists(ownerId, promptTypeId))) throw namesNothing('prompt_type_id', 'prompt type')
     return article
   }

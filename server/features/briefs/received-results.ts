@@ -26,7 +26,7 @@ const outline = z.object({ article_id: z.string(), outline: outlineInput })
 export function receivedResults({ projects, articles, ownerOfProject, ownerOfArticle }: ReceivedResultsDependencies): ApplyResults {
   async function toProject(projectId: string, apply: (ownerId: string) => Promise<unknown>): Promise<AppliedResult> {
     const ownerId = await ownerOfProject(projectId)
-    if (ownerId === undefined) throw namesNothing('data.project_id', 'project')
+    if (ownerId === undefined) throw namesNothing('data.project_id', 'project', { isRequired: true })
     await apply(ownerId)
     return { ownerId, topic: `projects:${projectId}` }
   }
@@ -46,7 +46,7 @@ export function receivedResults({ projects, articles, ownerOfProject, ownerOfArt
       if (namesNone(data, 'article_id')) return undefined
       const { article_id: articleId, outline: items } = read(outline, data)
       const ownerId = await ownerOfArticle(articleId)
-      if (ownerId === undefined) throw namesNothing('data.article_id', 'article')
+      if (ownerId === undefined) throw namesNothing('data.article_id', 'article', { isRequired: true })
       await articles.setOutline(ownerId, articleId, items, { moveStatus: true })
       return { ownerId, topic: `articles:${articleId}` }
     },
