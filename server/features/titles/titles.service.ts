@@ -68,7 +68,7 @@ const savedAtOnce = 500
 export function createTitlesService({ titles, findProject, prompts, ai, publishedPages }: TitlesDependencies): TitlesService {
   async function projectOf(ownerId: string, projectId: string): Promise<Project> {
     const project = await findProject(ownerId, projectId)
-    if (project === undefined) throw namesNothing('project_id', 'project')
+    if (project === undefined) throw namesNothing('project_id', 'project', { isRequired: true })
     return project
   }
 
