@@ -2,7 +2,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { BulkArticles, bulkArticlesAnswer } from '#features/articles/articles.schema.ts'
-import type { CheckTitles, CheckTitlesAnswer, GetTitles, publishedTitlesAnswer, TitlesAnswer } from '#features/titles/titles.schema.ts'
+import type { GetTitles, publishedTitlesAnswer, TitlesAnswer } from '#features/titles/titles.schema.ts'
 import { requestJson } from '#web/lib/api-client.ts'
 import { projectsKey } from '#web/lib/cache-keys.ts'
 import type { Job } from '#web/lib/jobs.ts'
@@ -10,11 +10,6 @@ import { urls } from '#web/lib/urls.ts'
 
 export async function suggestTitles(body: GetTitles, signal: AbortSignal): Promise<TitlesAnswer> {
   return requestJson<TitlesAnswer>(urls.blog.titles, { method: 'POST', body, signal })
-}
-
-/** Compares many titles at once, with those of the project and with each other. */
-export async function checkTitles(body: CheckTitles, signal: AbortSignal): Promise<CheckTitlesAnswer['checks']> {
-  return (await requestJson<CheckTitlesAnswer>(urls.blog.checkTitles, { method: 'POST', body, signal })).checks
 }
 
 export const planArticlesMutation = () =>

@@ -3,11 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { CheckTitlesAnswer } from '#features/titles/titles.schema.ts'
 import { titleCheckKey } from '#web/lib/cache-keys.ts'
-import { checkTitles } from './api.ts'
+import { checkTitles } from '#web/lib/title-check.ts'
 import { firstOfTwins, type Candidate } from './candidates.ts'
 
-/** As many as one request may hold (server/features/titles/titles.schema.ts). */
-const mostAtOnce = 200
 // Changes come several at once; they are answered by one comparison, after the screen has them.
 const pauseMs = 200
 
@@ -49,10 +47,6 @@ export function useRechecking(projectId: string, candidates: readonly Candidate[
 }
 
 async function checkAll(projectId: string, candidates: readonly Candidate[], signal: AbortSignal): Promise<Checks> {
-  const checks: Checks = []
-  for (let from = 0; from < candidates.length; from += mostAtOnce) {
-    const titles = candidates.slice(from, from + mostAtOnce).map(({ title, keyword }) => ({ title, ...(keyword === '' ? {} : { keywords: [keyword] }) }))
-    checks.push(...(await checkTitles({ project_id: projectId, titles }, signal)))
-  }
-  return checks
+  const titles = candidates.map(({ title, keyword }) => ({ title, ...(keyword === '' ? {} : { keywords: [keyword] }) }))
+  return (await Array.fromAsync(checkTitles(projectId, titles, signal))).flat()
 }
