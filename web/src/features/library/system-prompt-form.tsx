@@ -11,7 +11,7 @@ import { systemPromptsKey } from '#web/lib/cache-keys.ts'
 import { useEditedRecord } from '#web/lib/autosave/use-edited-record.ts'
 import { urls } from '#web/lib/urls.ts'
 import { library } from '#web/messages/library.ts'
-import { projectChoices, promptTypeChoices } from './api.ts'
+import { projectChoices, promptTypeChoices } from '#web/lib/record-choices.ts'
 import { PromptPreviewPanel } from './prompt-preview.tsx'
 import { RecordFrame } from './record-frame.tsx'
 import { savedName, useRefused } from './saved-name.ts'
@@ -64,8 +64,8 @@ export function SystemPromptForm({ record, onDeleted }: { record: SystemPrompt; 
   })
   const { content, change } = edited
   const problem = useRefused(edited.state)
-  const promptTypes = useQuery(promptTypeChoices()).data?.items ?? []
-  const projects = useQuery(projectChoices()).data?.items ?? []
+  const promptTypes = useQuery(promptTypeChoices()).data ?? []
+  const projects = useQuery(projectChoices()).data ?? []
   const body = useRef<HTMLTextAreaElement>(null)
   const own = promptTypes.find(({ id }) => id === content.promptTypeId)?.variables.map(({ name }) => name) ?? []
   const insert = (name: string): void => {

@@ -12,7 +12,7 @@ import { TextArea } from '#web/components/ui/text-field.tsx'
 import type { Draft } from '#web/lib/autosave/drafts.ts'
 import { findDraft, forgetDraft } from '#web/lib/autosave/own-drafts.ts'
 import { article as texts } from '#web/messages/article.ts'
-import { promptTypesQuery } from '../api.ts'
+import { promptTypeChoices } from '#web/lib/record-choices.ts'
 import { GenerateDialog } from '../outline/generate-dialog.tsx'
 import { OutlineEditor } from '../outline/outline-editor.tsx'
 import { contentOf, differingMembers, type ArticleContent } from './article-content.ts'
@@ -29,7 +29,7 @@ export function ArticleDesk({ article }: { article: Article }) {
   const { content, edit, state, autosave, hasNoDrafts } = useArticleAutosave(article)
   const steps = useOutlineSteps(content, edit)
   const deleting = useDeleteArticle({ id: article.id, projectId: article.projectId, name: content.name, saveFirst: () => autosave.flush() })
-  const { data: types = [] } = useQuery(promptTypesQuery())
+  const { data: types = [] } = useQuery(promptTypeChoices())
   const [draft, setDraft] = useDraft(article)
   const [asked, setAsked] = useState<'generate' | 'conflict' | 'draft'>()
   const [generation, setGeneration] = useState(0)

@@ -10,7 +10,7 @@ import { toastUndo } from '#web/components/ui/toast.tsx'
 import { formatDay, formatNumber } from '#web/lib/format.ts'
 import { t } from '#web/messages/index.ts'
 import { plan as texts } from '#web/messages/plan.ts'
-import { promptTypesQuery } from '../api.ts'
+import { promptTypeChoices } from '#web/lib/record-choices.ts'
 import { ListCollisionsTable, useListCollisions } from '../collisions/list-collisions.tsx'
 import { usePlanDesk } from '../plan/plan-context.ts'
 import type { PlannedArticle } from '../plan/use-plan-acts.ts'
@@ -28,7 +28,7 @@ export interface PasteDialogProps {
 
 export function PasteDialog({ text: given, onLeft, onClose }: PasteDialogProps) {
   const { projectId, acts, promptTypeName } = usePlanDesk()
-  const { data: types = [] } = useQuery(promptTypesQuery())
+  const { data: types = [] } = useQuery(promptTypeChoices())
   const [text, setText] = useState(given)
   const field = useRef<HTMLTextAreaElement>(null)
   const settled = useDeferredValue(text)

@@ -12,7 +12,7 @@ import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { useIsWide } from '#web/lib/use-media.ts'
 import { t } from '#web/messages/index.ts'
 import { plan as texts } from '#web/messages/plan.ts'
-import { promptTypesQuery } from '../api.ts'
+import { promptTypeChoices } from '#web/lib/record-choices.ts'
 import { useCollisions, useToldCollisions } from '../collisions/use-collisions.ts'
 import { NewRow } from '../table/new-row.tsx'
 import { PlanActions } from './plan-actions.tsx'
@@ -56,7 +56,7 @@ export function PlanView({ projectId, search, onSearch }: PlanViewProps) {
   const [added, setAdded] = useState<string>()
   const [asked, setAsked] = useState<{ kind: 'paste'; text: string } | { kind: 'import' }>()
   const [announced, setAnnounced] = useState('')
-  const { data: types = [] } = useQuery(promptTypesQuery())
+  const { data: types = [] } = useQuery(promptTypeChoices())
 
   const promptTypes = useMemo(() => types.map(({ id, name }) => ({ value: id, label: name })), [types])
   const names = useMemo(() => new Map(types.map(({ id, name }) => [id, name])), [types])

@@ -9,7 +9,8 @@ import { Chip } from '#web/components/ui/chip.tsx'
 import { SearchField } from '#web/components/ui/search-field.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { titleTexts as texts } from '#web/messages/titles.ts'
-import { projectSummaryQuery, promptTypeChoiceQuery } from '../api.ts'
+import { promptTypeChoices } from '#web/lib/record-choices.ts'
+import { projectSummaryQuery } from '../api.ts'
 import { coverKeywords, fits } from '../keywords/coverage.ts'
 import { mostKeywordsAtOnce } from '../keywords/most-keywords.ts'
 import type { Workshop } from './candidates.ts'
@@ -27,7 +28,7 @@ export interface KeywordChooserProps {
 
 export function KeywordChooser({ project, workshop, onChange, isRunning, onStart }: KeywordChooserProps) {
   const summary = useQuery(projectSummaryQuery(project.id)).data
-  const types = useQuery(promptTypeChoiceQuery()).data?.items ?? []
+  const types = useQuery(promptTypeChoices()).data ?? []
   const [words, setWords] = useState('')
   const wanted = useDeferredValue(words.trim().toLowerCase())
   const all = useMemo(() => coverKeywords(project.keywords, summary), [project.keywords, summary])

@@ -16,7 +16,7 @@ import { useKeptState } from '#web/lib/use-kept-state.ts'
 import { useIsWide } from '#web/lib/use-media.ts'
 import { levelOf } from '#web/lib/title-check.ts'
 import { titleTexts as texts } from '#web/messages/titles.ts'
-import { promptTypeChoiceQuery } from '../api.ts'
+import { promptTypeChoices } from '#web/lib/record-choices.ts'
 import { CandidateList } from './candidate-list.tsx'
 import { addSuggestions, afterPlanning, emptyWorkshop, findTwins, withChecks, withoutUndecided, type Candidate, type Workshop } from './candidates.ts'
 import { KeywordChooser } from './keyword-chooser.tsx'
@@ -49,7 +49,7 @@ export function TitleWorkshop({ project, chosenKeywords, startsAtOnce, onKeyword
   const change = (part: Partial<Workshop>): void => setWorkshop((before) => ({ ...before, ...part }))
   const setCandidates = (next: (candidates: Candidate[]) => Candidate[]): void => setWorkshop((before) => ({ ...before, candidates: next(before.candidates) }))
   const { candidates, count, served } = workshop
-  const types = useQuery(promptTypeChoiceQuery()).data?.items
+  const types = useQuery(promptTypeChoices()).data
   // What was removed meanwhile is not asked for.
   const promptTypeIds = workshop.promptTypeIds.filter((id) => types === undefined || types.some((type) => type.id === id))
   const keywords = workshop.keywords.filter((keyword) => project.keywords.includes(keyword))
