@@ -2,15 +2,7 @@
 import { join } from 'node:path'
 import { aiData, createAiGateway, createAiLedger, createAiLedgerRepository, createAiSettings, createAiSettingsRepository } from '#capabilities/ai/index.ts'
 import { createAuth, signInData } from '#capabilities/auth/index.ts'
-import {
-  createOutboundClient,
-  createPageSnapshots,
-  createWebsiteReader,
-  openBrowser,
-  readRobots,
-  snapshotsData,
-  snapshotsSweep,
-} from '#capabilities/crawl/index.ts'
+import { createOutboundClient, createPageSnapshots, createWebsiteReader, openBrowser, snapshotsData, snapshotsSweep } from '#capabilities/crawl/index.ts'
 import { createContent } from '#capabilities/content/index.ts'
 import { createAnswersRepository, createDesignTool, designToolData } from '#capabilities/design-tool/index.ts'
 import { createEvents, createEventsRepository } from '#capabilities/events/index.ts'
@@ -20,16 +12,8 @@ import { createBlobStore, createFiles, createFilesRepository, createStorageAllow
 import { createJobs, createJobsRepository, createJobSweeps, jobsData } from '#capabilities/jobs/index.ts'
 import { createPictures, createPicturesRepository, picturesData, picturesSweep } from '#capabilities/pictures/index.ts'
 import { createWebhooks, webhooksData } from '#capabilities/webhooks/index.ts'
-import { createRecordEvents } from '#capabilities/records/index.ts'
-import {
-  articleDocumentsBin,
-  articleDocumentsData,
-  createArticleDocumentsRepository,
-  createArticleDocumentsService,
-} from '#features/article-documents/index.ts'
-import { articlesBin, articlesData, createArticlesRepository, createArticlesService, createArticleTablesService } from '#features/articles/index.ts'
 import { auditJobs, auditsData, auditsSweep, createAudits } from '#features/audits/index.ts'
-import { briefJobs, createBriefs, receivedResults } from '#features/briefs/index.ts'
+import { receivedResults } from '#features/briefs/index.ts'
 import { chatHistoryBin, chatHistoryData, createChatHistoryRepository, createChatHistoryService } from '#features/chat-history/index.ts'
 import { createDesignExtraction, createDesignExtractionsRepository, designExtractionData } from '#features/design-extraction/index.ts'
 import {
@@ -55,13 +39,8 @@ import {
 } from '#features/landing-pages/index.ts'
 import { createGenerationRun, createPageGenerationService, createPageRunsService, createWriter, pageGenerationJobs } from '#features/page-generation/index.ts'
 import { createPeople } from '#features/people/index.ts'
-import { createPromptRecordsService, createPromptsRepository, createPromptsService, promptBins, promptsData } from '#features/prompts/index.ts'
-import { createProviderModulesService } from '#features/provider-modules/index.ts'
-import { createProjectsRepository, createProjectsService, projectsBin, projectsData } from '#features/projects/index.ts'
-import { createSitemapsService } from '#features/sitemaps/index.ts'
 import { createTemplatesRepository, createTemplatesService, seedTemplates } from '#features/templates/index.ts'
 import { createTrashService, trashSweep } from '#features/trash/index.ts'
-import { createTitlesRepository, createTitlesService, titleJobs, titlesData, titlesSweep } from '#features/titles/index.ts'
 import { createUploadsRepository, createUploadsService, examineUploadJob, uploadJobs, uploadsData, uploadsSweep } from '#features/uploads/index.ts'
 import { createUsageService } from '#features/usage/index.ts'
 import type { Config } from '#platform/config.ts'
@@ -70,6 +49,7 @@ import type { Logger } from '#platform/logger.ts'
 import { createSecretBox } from '#platform/secret-box.ts'
 import type { Database } from '#platform/store/database.ts'
 import { createNotifications } from '#platform/store/notifications.ts'
+import { composePlanning } from './compose-planning.ts'
 import { storeData, storeSweep } from '#http/store-sweep.jobs.ts'
 
 export interface ProgramParts {
@@ -135,17 +115,16 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     operatorOutbound,
     applyResults: receivedResults({
       projects: {
-        setSummary: (...given) => projects.setSummary(...given),
-        setAudience: (...given) => projects.setAudience(...given),
+        setSummary: (...given) => planning.services.projects.setSummary(...given),
+        setAudience: (...given) => planning.services.projects.setAudience(...given),
       },
-      articles: { setOutline: (...given) => articles.setOutline(...given) },
-      ownerOfProject: (id) => projectsRepository.ownerOf(id),
-      ownerOfArticle: (id) => articlesRepository.ownerOf(id),
+      articles: { setOutline: (...given) => planning.services.articles.setOutline(...given) },
+      ownerOfProject: (id) => planning.projectsRepository.ownerOf(id),
+      ownerOfArticle: (id) => planning.articlesRepository.ownerOf(id),
     }),
     hasLiveWorker: () => jobsRepository.hasLiveWorker(),
     wakeWorker,
   })
-  const sitemaps = createSitemapsService({ outbound, config })
   // Its own, so that an audit's many requests to one host do not stand before those of others.
   const auditOutbound = createOutboundClient({ config, logger, mostPerHost: 20 })
   const {
@@ -161,7 +140,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     webhooks: webhookParts.webhooks,
     clock,
     logger,
-    findProject: (ownerId, id) => projects.find(ownerId, id),
+    findProject: (ownerId, id) => planning.services.projects.find(ownerId, id),
   })
   const files = createFiles({ blobs: createBlobStore(config.dataDir), files: createFilesRepository(database) })
   const picturesRepository = createPicturesRepository(database)
@@ -200,71 +179,19 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     baseUrl: config.baseUrl,
   })
   const fileText = createFileTextService({ extraction, files, jobs, webhooks: webhookParts.webhooks })
-  const promptsRepository = createPromptsRepository(database)
-  const recordEvents = createRecordEvents({ events })
-  const articleDocumentsRepository = createArticleDocumentsRepository(database)
-  const articlesRepository = createArticlesRepository(database)
-  const projectsRepository = createProjectsRepository(database)
-  const articles = createArticlesService({
-    articles: articlesRepository,
-    promptTypeExists: async (ownerId, id) => (await promptsRepository.promptTypes.of(ownerId).find(id)) !== undefined,
-    recordEvents,
-  })
-  const articleTables = createArticleTablesService({
-    articles: articlesRepository,
-    promptTypesOf: (ownerId) => promptsRepository.promptTypes.of(ownerId),
-    recordEvents,
-  })
-  const articleDocuments = createArticleDocumentsService({
-    articleDocuments: articleDocumentsRepository,
+  const planning = composePlanning({
+    config,
+    database,
+    clock,
+    ai,
     content,
     documentFiles,
-    articleName: async (ownerId, id) => (await articlesRepository.of(ownerId).find(id))?.name,
-    recordEvents,
-  })
-  const projects = createProjectsService({
-    projects: projectsRepository,
-    articlesOf: (ownerId) => articlesRepository.of(ownerId),
-    guidelineExists: async (ownerId, id) => (await promptsRepository.guidelines.of(ownerId).find(id)) !== undefined,
-    projectReferences: [promptsRepository.namingProject, auditReferences],
-    recordEvents,
-    clock,
-  })
-  const promptRecords = createPromptRecordsService({
-    prompts: promptsRepository,
-    projectExists: async (ownerId, id) => (await projectsRepository.of(ownerId).find(id)) !== undefined,
-    guidelineReferences: [projectsRepository.namingGuideline],
-    promptTypeReferences: [articlesRepository.namingPromptType],
-  })
-  const prompts = createPromptsService({
-    prompts: promptsRepository,
-    async findProject(ownerId, id) {
-      const project = await projects.find(ownerId, id)
-      return project === undefined ? undefined : { project, brand: await projects.getBrand(ownerId, id) }
-    },
-    findArticle: (ownerId, id) => articles.find(ownerId, id),
-  })
-  const briefs = createBriefs({
-    ai,
-    outbound,
-    readRobots,
-    projects,
-    articles,
-    prompts,
-    promptTypeExists: async (ownerId, id) => (await promptsRepository.promptTypes.of(ownerId).find(id)) !== undefined,
-    referenceHeadings: async () => new Map(),
+    events,
     jobs,
+    outbound,
     webhooks: webhookParts.webhooks,
+    projectReferences: [auditReferences],
   })
-  const titlesRepository = createTitlesRepository(database)
-  const titles = createTitlesService({
-    titles: titlesRepository,
-    findProject: (ownerId, id) => projects.find(ownerId, id),
-    prompts,
-    ai,
-    publishedPages: sitemaps,
-  })
-  const providerModules = createProviderModulesService({ ai, prompts })
   const uploads = createUploadsService({
     uploads: uploadsRepository,
     blobs: createBlobStore(config.dataDir, 'uploads'),
@@ -292,10 +219,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     documentsBin(documentsRepository),
     chatHistoryBin(chatHistoryRepository),
     landingPagesBin(landingPagesRepository),
-    projectsBin(projectsRepository),
-    articlesBin(articlesRepository),
-    articleDocumentsBin(articleDocumentsRepository),
-    ...promptBins(promptsRepository),
+    ...planning.bins,
   ])
   const ownedData = [
     signInData,
@@ -311,11 +235,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     uploadsData,
     designToolData,
     designExtractionData,
-    titlesData,
-    projectsData,
-    promptsData,
-    articlesData,
-    articleDocumentsData,
+    ...planning.ownedData,
     webhooksData,
     auditsData,
     snapshotsData,
@@ -329,15 +249,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     storeSweep({
       database,
       files,
-      searchable: [
-        documentsRepository,
-        chatHistoryRepository,
-        landingPagesRepository,
-        projectsRepository,
-        articlesRepository,
-        articleDocumentsRepository,
-        ...promptsRepository.all,
-      ],
+      searchable: [documentsRepository, chatHistoryRepository, landingPagesRepository, ...planning.searchable],
     }),
     uploadsSweep({
       uploads,
@@ -347,11 +259,11 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     }),
     picturesSweep({
       pictures,
-      users: [landingPagesRepository.usedPictures, designExtraction.findUsedPictures, projectsRepository.usedPictures, articleDocumentsRepository.usedPictures],
+      users: [landingPagesRepository.usedPictures, designExtraction.findUsedPictures, ...planning.pictureUsers],
     }),
     pagesSweep,
     snapshotsSweep({ snapshots: createPageSnapshots(database) }),
-    titlesSweep({ titles: titlesRepository }),
+    ...planning.sweeps,
     webhooksSweep,
     auditsSweep(auditParts),
   ]
@@ -378,17 +290,8 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     documents,
     documentFiles,
     fileText,
-    sitemaps,
     chatHistory,
-    projects,
-    promptRecords,
-    prompts,
-    briefs,
-    titles,
-    providerModules,
-    articles,
-    articleDocuments,
-    articleTables,
+    ...planning.services,
     generation,
     landingPagesRepository,
     landingPages,
@@ -409,8 +312,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
       ...documentJobs({ documentFiles, files }),
       ...uploadJobs({ uploads }),
       ...fileTextJobs({ fileText }),
-      ...briefJobs({ briefs }),
-      ...titleJobs({ titles, webhooks: webhookParts.webhooks }),
+      ...planning.jobDefinitions,
       ...pageGenerationJobs({ generationRun }),
       ...auditJobs(auditParts),
       ...sweeps.flatMap((sweep) => sweep.definitions),

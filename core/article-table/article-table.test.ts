@@ -179,6 +179,23 @@ describe('a table of somebody else’s', () => {
     assert.equal(readArticleTable('Plant garlic', { headings: 'required' }).problems[0]?.column, 'name')
   })
 
+  test('without a column of names is told which columns there are, and which was likely meant', () => {
+    const problem = (source: string) => readArticleTable(source, { headings: 'required' }).problems[0]?.message
+    assert.equal(
+      problem('Titel-Vorschlag,Rating\nA,5'),
+      'is missing: the first row names “Titel-Vorschlag”, “Rating”. Did you mean “Titel-Vorschlag”? Then call that column name',
+    )
+    assert.match(problem('Nmae,Rating\nA,5') ?? '', /Did you mean “Nmae”/)
+    assert.match(problem('keywords,Post title\nrye,A') ?? '', /names “keywords”, “Post title”. Did you mean “Post title”/)
+    assert.match(problem('Rating,Colour\n5,red') ?? '', /names “Rating”, “Colour”. Its first row must name the columns/)
+    assert.match(problem('') ?? '', /the first row is empty/)
+  })
+
+  test('with headings alone says that it has no rows', () => {
+    const { rows, problems, warnings } = read('name,status\n\n')
+    assert.deepEqual({ rows, problems, warnings }, { rows: [], problems: [], warnings: ['There are no rows below the headings.'] })
+  })
+
   test('with more than 5,000 rows is read to there', () => {
     const { rows, problems } = read(`name\n${'x\n'.repeat(6_000)}`)
     assert.equal(rows.length, 5_000)

@@ -4,7 +4,7 @@ import type { ArticleStatus, OutlineItem } from '../../server/features/articles/
 import { joinList, outlineFromMarkdown, outlineToMarkdown, splitList } from '../outline/index.ts'
 import { nearestName, toStorableText } from '../text.ts'
 import { neutraliseCell, readCell } from './cells.ts'
-import { columnOfHeading, columns, knownHeadings, statusOfWord, type Column } from './columns.ts'
+import { columnOfHeading, columns, knownHeadings, nameLikeHeading, statusOfWord, type Column } from './columns.ts'
 import { readDay } from './days.ts'
 
 /** What a row says of an article. Members whose column is not there are left out; an empty cell is an empty value. */
@@ -32,6 +32,8 @@ export interface TableProblem {
 }
 
 export interface ArticleTable {
+  /** Whether its first row names the columns. */
+  hasHeadings: boolean
   rows: { row: number; article: ArticleRow }[]
   problems: TableProblem[]
   /** What was left out or guessed, as sentences. */
@@ -56,9 +58,10 @@ export function readArticleTable(text: string, { headings = 'optional' }: { head
   const [first = [], ...others] = data
   const headingCells = first.slice(0, mostColumns).map(readCell)
   const hasHeadings = headingCells.some((cell) => columnOfHeading(cell) !== undefined)
-  const table: ArticleTable = { rows: [], problems: [], warnings: [] }
+  const table: ArticleTable = { hasHeadings, rows: [], problems: [], warnings: [] }
   if (!hasHeadings && headings === 'required') {
-    table.problems.push({ row: 0, column: 'name', message: 'is missing: the first row must name the columns, such as name, keywords, status' })
+    // Where no heading is known, nothing told by what the cells are parted.
+    table.problems.push(nameless(headingCells.length === 1 ? headingCells.flatMap((cell) => cell.split(/[;,]/u)) : headingCells))
     return table
   }
   if (first.length > mostColumns) table.warnings.push(`What stands after the ${mostColumns}th column was left out.`)
@@ -79,6 +82,7 @@ export function readArticleTable(text: string, { headings = 'optional' }: { head
       table.problems.push({ row, column: '', message: 'has a quotation mark that is not closed, or one within a word' })
     else table.rows.push({ row, article: readRow(row, cells, found, table.problems) })
   }
+  if (hasHeadings && table.rows.length === 0 && table.problems.length === 0) table.warnings.push('There are no rows below the headings.')
   return table
 }
 
@@ -101,8 +105,20 @@ function columnsOf(headings: readonly string[], table: ArticleTable): FoundColum
       table.warnings.push(`The column “${heading.slice(0, 60)}” is not known and was left out.${hint}`)
     }
   }
-  if (!found.has('name') && !found.has('id')) table.problems.push({ row: 0, column: 'name', message: 'is missing: name the column with the articles’ names' })
+  if (!found.has('name') && !found.has('id')) table.problems.push(nameless(headings))
   return [...found].map(([column, index]) => ({ column, index }))
+}
+
+const mostNamed = 8
+
+/** The one column that must be there is not: says which there are, and which of them was likely meant. */
+function nameless(headings: readonly string[]): TableProblem {
+  const given = headings.map((heading) => heading.trim().slice(0, 60)).filter((heading) => heading !== '')
+  const named = given.slice(0, mostNamed).map((heading) => `“${heading}”`)
+  const near = nameLikeHeading(given)
+  const there = given.length === 0 ? 'is empty' : `names ${named.join(', ')}${given.length > mostNamed ? ' and others' : ''}`
+  const hint = near === undefined ? 'Its first row must name the columns, such as name, keywords, status' : `Did you mean “${near}”? Then call that column name`
+  return { row: 0, column: 'name', message: `is missing: the first row ${there}. ${hint}` }
 }
 
 function readRow(row: number, cells: readonly string[], found: readonly FoundColumn[], problems: TableProblem[]): ArticleRow {

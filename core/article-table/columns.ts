@@ -1,4 +1,5 @@
 // The columns of a table of articles, and the words that people call them by, in English and German.
+import { nearestName } from '../text.ts'
 import { articleStatuses, type ArticleStatus } from '../../server/features/articles/articles.schema.ts'
 
 export const columns = ['name', 'keywords', 'secondaryKeywords', 'status', 'dueDate', 'assignee', 'promptType', 'notes', 'outline', 'id'] as const
@@ -33,6 +34,16 @@ const statusOf = byWord(articleStatuses, statusWords)
 
 /** All words that a column may be called by. */
 export const knownHeadings: readonly string[] = columns.flatMap((column) => columnWords[column].split(', '))
+
+/** Of headings that name no column, the one that comes nearest to that of the names: misspelt, or with such a word in it. */
+export function nameLikeHeading(headings: readonly string[]): string | undefined {
+  const others = headings.filter((heading) => columnOfHeading(heading) === undefined)
+  const words = columnWords.name.split(', ')
+  return (
+    others.find((heading) => nearestName(heading, words) !== undefined) ??
+    others.find((heading) => heading.split(/[^\p{L}\p{N}]+/u).some((word) => columnOf.get(wordKey(word)) === 'name'))
+  )
+}
 
 /** The column that a heading names, blind to case, spaces, signs and umlauts. */
 export function columnOfHeading(heading: string): Column | undefined {

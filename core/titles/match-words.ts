@@ -48,7 +48,9 @@ export function matchWords(a: TitleReading, b: TitleReading): WordMatches {
     joined('left')
     joined('right')
     pairUp('misspelt', (one, other) => isMisspelt(one.plain, other.plain))
-    pairUp('synonym', (one, other) => one.kind === 'topic' && other.kind === 'topic' && conceptOf(one) === conceptOf(other))
+    const isSynonym = (one: TitleToken, other: TitleToken): boolean =>
+      one.kind === 'topic' && other.kind === 'topic' && conceptOf(one) === conceptOf(other) && (a.isGerman || b.isGerman || !isDoerOf(one.plain, other.plain))
+    pairUp('synonym', isSynonym)
   }
   return { matches, left, right }
 
@@ -111,6 +113,14 @@ function isInflected(one: string, other: string, isManyFormed: boolean, isGerman
   return false
 }
 
+/** A starter is not what was started, though both come of one stem. */
+function isDoerOf(one: string, other: string): boolean {
+  const [base, otherBase] = [one, other].map((word) => /^([a-z]{3,}?)ers?$/.exec(word)?.[1])
+  const doer = base ?? otherBase
+  const deed = base === undefined ? one : other
+  return doer !== undefined && (base === undefined || otherBase === undefined) && new RegExp(`^${doer}(?:s|e?d|e|es|ing)?$`).test(deed)
+}
+
 function sharedStart(one: string, other: string): number {
   let shared = 0
   while (shared < one.length && shared < other.length && one[shared] === other[shared]) shared += 1
@@ -124,7 +134,8 @@ function isMisspelt(one: string, other: string): boolean {
   if (one[0] !== other[0] && one[1] !== other[0] && one[0] !== other[1]) return false
   const distance = editDistance(one, other)
   if (distance === 1) {
-    if (one.length === other.length) return shortest >= 7 || isExchange(one, other)
+    // “started” and “starter”: another ending makes another word.
+    if (one.length === other.length) return (shortest >= 7 && one.at(-1) === other.at(-1)) || isExchange(one, other)
     const [shorter, longer] = one.length < other.length ? [one, other] : [other, one]
     return !longer.startsWith(shorter) && !longer.endsWith(shorter)
   }

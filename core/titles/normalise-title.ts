@@ -15,6 +15,8 @@ const stroked: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', 
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 // Latin, Greek and Cyrillic accents alone: the marks of Japanese or Indian scripts make other letters.
 const accents = /[\u0300-\u036F]/g
+/** Joiners, spaces without width, soft hyphens: whoever reads a title does not see them. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu
 const word = /[\p{L}\p{M}\p{N}]+(?:(?<=\p{N})[.,:]\p{N}+)*/gu
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 let segmenter: Intl.Segmenter | undefined
@@ -28,7 +30,7 @@ export function normaliseTitle(title: string): string {
 
 /** The words of a title in their order. */
 export function normalWords(title: string): NormalWord[] {
-  const lower = spelledSigns(title.slice(0, longestTitle).toWellFormed().normalize('NFKC').toLowerCase().normalize('NFC'))
+  const lower = spelledSigns(title.slice(0, longestTitle).replace(invisible, '').toWellFormed().normalize('NFKC').toLowerCase().normalize('NFC'))
   return (lower.match(word) ?? []).flatMap((found) => (unspaced.test(found) ? segments(found) : parts(found))).map(toNormalWord)
 }
 
@@ -54,7 +56,6 @@ function spelledSigns(text: string): string {
     .replace(/(?<![\p{L}\p{N}])(\p{L}|qu)['’ʼ‘`](?=\p{L}{2})/gu, '$1 ')
     .replace(/['’ʼ‘`´]/g, '')
     .replace(/(?<![\p{L}\p{N}])([a-z])[-‐‑](?=\p{L}{2})/gu, '$1')
-    .replaceAll('­', '')
 }
 
 function segments(text: string): string[] {

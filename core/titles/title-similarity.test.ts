@@ -97,6 +97,16 @@ describe('what tells titles apart is said', () => {
   })
 })
 
+test('what nobody sees in a word is no difference', () => {
+  for (const sign of ['\u200B', '\u200C', '\u200D', '\u2060', '\uFEFF', '\u00AD', '\u034F', '\u200E'])
+    assert.equal(titleSimilarity(`Feeding a sour${sign}dough starter`, 'Feeding a sourdough starter').similarity, 1)
+})
+
+test('who starts is not what was started', () => {
+  assert.ok(titleSimilarity('How to get started with 🎉', 'How to feed a starter').similarity < 0.3)
+  assert.ok(titleSimilarity('The started dough', 'The starter dough').similarity < 0.8)
+})
+
 describe('the same topic in other words', () => {
   const aim = (title: string, ...keywords: string[]) => ({ reading: readTitle(title), keywords })
 

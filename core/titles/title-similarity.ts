@@ -48,7 +48,8 @@ function compare(a: TitleReading, b: TitleReading, titleA: string, titleB: strin
   const apart = differences(a, b, words)
   if (apart.length === 0) return { similarity: rounded(duplicateFrom + (1 - duplicateFrom) * base), why: whyDuplicate(a, b, words) }
   // A pattern in common is little: how much of the subjects is shared counts once more.
-  return { similarity: Math.min(tellApartBelow, rounded(base * (0.8 + 0.2 * topicOverlap(a, b, words)))), why: whyApart(words, apart) }
+  const topics = topicOverlap(a, b, words)
+  return { similarity: Math.min(tellApartBelow, rounded(base * (topics === 0 ? 0.5 : 0.8 + 0.2 * topics))), why: whyApart(words, apart) }
 }
 
 /** Titles of signs alone, such as emoji. */

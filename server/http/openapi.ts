@@ -46,7 +46,7 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
       const schema = transformed.schema as Record<string, unknown>
       if (access === 'open') schema['security'] = []
       // A multipart body is read part by part, not by a schema; here it is only described.
-      if (Array.isArray(schema['consumes'])) schema['body'] = fileBody(input.route.config?.uploadField ?? 'file')
+      if (Array.isArray(schema['consumes'])) schema['body'] = fileBody(input.route.config?.uploadField ?? 'file', input.route.config?.formFields)
       schema['x-access'] = access
       schema['operationId'] = operationId(String(input.route.method), input.url)
       schema['response'] = describeAnswers(schema['response'] as Record<string, object> | undefined)
@@ -71,8 +71,9 @@ function markOptionalBody({ requestBody }: DescribedOperation): void {
   if (requestBody !== undefined && schema?.type === 'object' && schema.required === undefined) requestBody.required = false
 }
 
-function fileBody(field: string): object {
-  return { type: 'object', properties: { [field]: { type: 'string', format: 'binary' } }, required: [field] }
+function fileBody(field: string, formFields: Record<string, z.ZodType> = {}): object {
+  const others = z.toJSONSchema(z.object(formFields), { io: 'input' }).properties
+  return { type: 'object', properties: { [field]: { type: 'string', format: 'binary' }, ...others }, required: [field] }
 }
 
 /** Every answer by the name of its status, and a problem for all that are not listed. */

@@ -70,6 +70,14 @@ test('an article of the plan', async (t) => {
     assert.deepEqual(await outline(articleId), ['## My own part'])
     await dialog.getByRole('button', { name: 'Insert what is missing' }).click()
     await eventually(async () => (await outline(articleId)).length > 2 && (await outline(articleId)).includes('## My own part'), true)
+
+    await eventually(async () => (await stored(articleId))['status'], 'outlined')
+    await heading(page, 1).focus()
+    await page.keyboard.press('Control+z')
+    await eventually(() => outline(articleId), ['## My own part'])
+    await eventually(async () => (await stored(articleId))['status'], 'idea')
+    await page.getByRole('button', { name: 'Redo' }).click()
+    await eventually(async () => (await stored(articleId))['status'], 'outlined')
   })
 
   await step('says that its title exists already, but not because of itself', async (open) => {
@@ -78,7 +86,20 @@ test('an article of the plan', async (t) => {
     const page = await open(`/blog/${projectId}/articles/${articleId}`, { as: lead })
     await page.getByText('Nothing planned, written or published comes near.').waitFor()
     await page.getByRole('textbox', { name: 'Title' }).fill('Best teapots for the beginner')
-    await page.getByText('“The best teapots for beginners”').first().waitFor()
+    await page.getByRole('link', { name: '“The best teapots for beginners”' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'The best teapots for beginners' }).waitFor()
+  })
+
+  await step('goes into the bin and comes back from the plan', async (open) => {
+    const articleId = await create({ name: 'Oolong in winter' })
+    const page = await open(`/blog/${projectId}/articles/${articleId}`, { as: lead })
+    await page.getByRole('button', { name: 'Delete the article' }).click()
+    await page.getByText('“Oolong in winter” is in the bin').waitFor()
+    assert.equal((await lead.get(`/seo-content-api/articles/${articleId}`)).status, 404)
+    assert.match(page.url(), /\/plan/)
+    await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
+    await page.getByRole('grid').getByText('Oolong in winter').waitFor()
+    assert.equal((await lead.get(`/seo-content-api/articles/${articleId}`)).status, 200)
   })
 
   await step('changed in two places loses nothing of either', async (open) => {

@@ -76,12 +76,25 @@ test('titles', async (t) => {
     assert.equal(await candidates(window).count(), 7)
   })
 
-  await step('compares with what the website has published, once its titles were read', async (open) => {
+  await step('titles that wait are compared anew after the plan was changed elsewhere', async (open) => {
+    const projectId = await make({ name: 'Changed plan' })
+    const window = await open(`/blog/${projectId}/titles`, { as: lead })
+    await window.getByLabel('A title of your own').fill('Rye bread for people without an oven')
+    await window.keyboard.press('Enter')
+    await window.getByText('1 selected').waitFor()
+    const planned = await lead.post('/seo-content-api/articles', { projectId, name: 'Rye bread for people without an oven' })
+    assert.equal(planned.status, 201)
+    await window.reload()
+    await candidates(window).getByText('Exists').waitFor()
+    await window.getByText('Near to the planned “Rye bread for people without an oven”').waitFor()
+  })
+
+  await step('compares with what the website has published, which are read without being asked for', async (open) => {
     const projectId = await make({ name: 'Published', websiteUrl: site.url, keywords: ['sourdough bread'] })
     const window = await open(`/blog/${projectId}/titles`, { as: lead })
-    await window.getByText('The titles on the website have not been read yet.').waitFor()
-    await window.getByRole('button', { name: 'Read the website’s titles' }).click()
+    // Nobody has to ask for it.
     await window.getByText(/\d published titles?, read/).waitFor()
+    await window.getByText('Each is compared with what is planned, written and published.').waitFor()
     await window.getByLabel('A title of your own').fill('How to store sourdough bread so that it stays fresh')
     await window.getByText('Near to the published “How to store sourdough bread so that it stays fresh”').waitFor()
   })

@@ -56,7 +56,9 @@ test('the library', async (t) => {
     await page.getByLabel('With the article').click()
     await page.getByRole('option', { name: 'Brew oolong' }).click()
     const preview = page.getByRole('region', { name: 'What the model sees' })
-    await preview.getByText('Write about oolong for People who drink tea, in {{season}}.').waitFor()
+    await preview
+      .getByText(/Write about <material-\w+>oolong<\/material-\w+> for <material-\w+>People who drink tea<\/material-\w+>, in \{\{season\}\}\./)
+      .waitFor()
     await preview.getByText('Nothing fills {{season}}. They stand in the text as they are.').waitFor()
     await preview.getByText('House style').waitFor()
     await preview.getByText(/Article: Brew oolong/).waitFor()

@@ -28,9 +28,8 @@ test('a quarter', async (t) => {
     await page.getByRole('button', { name: 'Add 2 keywords' }).click()
     await page.getByRole('button', { name: 'Find titles' }).click()
 
-    await page.getByRole('checkbox', { name: 'rye bread' }).waitFor()
-    for (const keyword of ['rye bread', 'sourdough starter']) await page.getByRole('checkbox', { name: keyword, exact: true }).check()
-    await page.getByRole('button', { name: 'Find titles' }).click()
+    for (const keyword of ['rye bread', 'sourdough starter'])
+      await eventually(() => page.getByRole('checkbox', { name: keyword, exact: true }).isChecked(), true)
     await page.getByText(/^10 titles/).waitFor()
     const candidates = page.locator('[data-candidate]')
     const titles = await candidates.locator('label').allInnerTexts()

@@ -74,7 +74,7 @@ test('reading a file', async (t) => {
     await page.getByLabel('Choose files').last().setInputFiles([docx, broken])
     await page.getByRole('link', { name: 'report.docx' }).waitFor()
     await page.getByText(/^The PDF is broken|^The file is broken/).waitFor()
-    await page.getByText('broken.pdf').waitFor()
+    await page.getByRole('list', { name: 'Files of the last day' }).getByText('broken.pdf').waitFor()
     await page.getByRole('link', { name: 'report.docx' }).click()
     await page.getByText('Files of this kind have no pages to look at').waitFor()
   })

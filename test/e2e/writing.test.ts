@@ -40,7 +40,7 @@ test('writing', async (t) => {
     ai.script(undefined)
     const page = await open('/sign-in')
     await page.getByRole('button', { name: /guest/i }).click()
-    await page.getByRole('link', { name: 'Templates', exact: true }).click()
+    await page.getByRole('link', { name: 'Library', exact: true }).click()
     await page.getByRole('link', { name: /Cover letter/ }).click()
     await page.getByLabel('Your name').fill('A. Applicant')
     await page.getByLabel('Position, as advertised').fill('Pastry cook')

@@ -19,6 +19,12 @@ export const titleEntries: Record<string, Entry> = {
       exclude_article_id: inBody('exclude_article_id', article, { project_id: nowhere, title: 'Plums' }),
     },
   },
+  'POST /check-titles': {
+    names: {
+      project_id: inBody('project_id', project, { titles: [{ title: 'Plums' }] }),
+      article_id: { make: article, request: (id) => ({ body: { project_id: nowhere, titles: [{ title: 'Plums', article_id: id }] } }) },
+    },
+  },
   'GET /seo-content-api/projects/{id}/published-titles': owned(project),
   'POST /seo-content-api/projects/{id}/published-titles': owned(projectWithSite, {}),
 }

@@ -85,7 +85,7 @@ describe('an article', () => {
   })
 
   test('cannot be given pages read; what a client sends back of them is ignored', async () => {
-    const article = await createArticle(me, projectId)
+    const { warnings: _, ...article } = await createArticle(me, projectId)
     const answer = await me.put(`${path}/${article['id']}`, { ...article, scrapedContent: [{ url: 'https://example.com' }] })
     assert.deepEqual(answer.body, article)
   })

@@ -263,7 +263,75 @@ describe('in the background', () => {
     assert.deepEqual([status, error.code], ['failed', 'unreadable_document'])
   })
 
-  test('webhook=true without anybody to receive it is refused, also as a field before the file', async () => {
+  test('fields of the form count before the file and after it; others and a second file are refused by name', async () => {
+    const bytes = await pdfOf(sentence)
+    const file = new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' })
+    const post = async (...parts: [string, string | Blob][]): Promise<{ status: number; body: Record<string, any> }> => {
+      const form = new FormData()
+      for (const [name, value] of parts) form.append(name, value)
+      const answer = await user.fetch('/file-ocr', { method: 'POST', body: form, headers: { prefer: 'respond-async' } })
+      return { status: answer.status, body: (await answer.json()) as Record<string, any> }
+    }
+    for (const parts of [
+      [
+        ['webhook', 'true'],
+        ['file', file],
+      ],
+      [
+        ['file', file],
+        ['webhook', 'true'],
+      ],
+    ] as [string, string | Blob][][]) {
+      const { status, body } = await post(...parts)
+      assert.deepEqual([status, body['errors'][0].path], [400, 'webhook'], 'nobody would receive it')
+    }
+    const kept = await post(['file', file], ['keep', 'true'])
+    assert.notEqual((await app.finishedJob(user, kept.body['id']))['result'].sourceId, null)
+    for (const [parts, path] of [
+      [
+        [
+          ['file', file],
+          ['keeep', 'true'],
+        ],
+        'keeep',
+      ],
+      [
+        [
+          ['webhok', 'true'],
+          ['file', file],
+        ],
+        'webhok',
+      ],
+      [
+        [
+          ['file', file],
+          ['file', file],
+        ],
+        'file',
+      ],
+      [
+        [
+          ['file', file],
+          ['other', file],
+        ],
+        'other',
+      ],
+      [
+        [
+          ['file', file],
+          ['keep', 'perhaps'],
+        ],
+        'keep',
+      ],
+    ] as [[string, string | Blob][], string][]) {
+      const { status, body } = await post(...parts)
+      assert.deepEqual([status, body['errors'][0].path], [400, path])
+    }
+    const described = app.openapi['paths']['/file-ocr'].post.requestBody.content['multipart/form-data'].schema.properties
+    assert.deepEqual(Object.keys(described), ['file', 'keep', 'webhook'])
+  })
+
+  test('webhook=true without anybody to receive it is refused, also as a field', async () => {
     const file = { name: 'a.pdf', type: 'application/pdf', bytes: await pdfOf(sentence) }
     const byQuery = await user.upload('/file-ocr?webhook=true', 'file', file)
     for (const answer of [byQuery, await read(file, { webhook: 'true' })]) {

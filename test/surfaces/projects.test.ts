@@ -141,6 +141,14 @@ describe('the summary', () => {
 })
 
 describe('the brand', () => {
+  test('loses its logo by null as by an empty text', async () => {
+    const { id } = await createProject(me, {})
+    const set = await me.put(`${path}/${id}/brand`, { logo: 'https://example.com/logo.png' })
+    assert.equal(set.body['logo'], 'https://example.com/logo.png')
+    const cleared = await me.put(`${path}/${id}/brand`, { logo: null })
+    assert.deepEqual([cleared.status, cleared.body['logo']], [200, ''])
+  })
+
   test('is empty at first, keeps what is not named, and its voice is the project’s', async () => {
     const { id } = await createProject(me, { brandVoice: 'Warm' })
     assert.deepEqual((await me.get(`${path}/${id}/brand`)).body, { voice: 'Warm', bannedWords: [], facts: [], colors: [], logo: '' })

@@ -76,11 +76,25 @@ describe('POST /fetch-sitemaps', () => {
     )
   })
 
-  test('takes `url` as well, and an address without https://', async () => {
+  test('takes `url` as well', async () => {
     site.serve('/sitemap.xml', urlsetOf([site.at('/a')]))
     assert.equal((await me.post('/fetch-sitemaps', { url: site.url })).body['total_urls'], 1)
-    const withoutScheme = await me.post('/fetch-sitemaps', { url: site.url.slice(7) })
-    assert.equal(withoutScheme.body['code'], 'fetch_failed', 'https is meant, which the simulator does not speak')
+  })
+
+  test('an address without a scheme of a site that speaks http alone is tried with https, then with http', async () => {
+    serveSite()
+    const { host } = new URL(site.url)
+    const found = await me.post('/fetch-sitemaps', { website_url: host })
+    assert.deepEqual([found.status, found.body['website_url'], found.body['sitemaps'].length], [200, `${site.url}/`, 1], found.text)
+    const listed = await me.post('/sitemap', { url: host, analyse: false })
+    assert.deepEqual([listed.status, listed.body['website_url']], [200, `${site.url}/`], listed.text)
+  })
+
+  test('two different addresses are refused, naming both members', async () => {
+    for (const path of ['/fetch-sitemaps', '/sitemap']) {
+      const { status, body } = await me.post(path, { website_url: site.url, url: 'https://other.example' })
+      assert.deepEqual([status, body['errors'].map((one: { path: string }) => one.path)], [400, ['website_url', 'url']])
+    }
   })
 
   test('a site without one has none, and no robots.txt', async () => {

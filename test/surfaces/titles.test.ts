@@ -161,6 +161,29 @@ describe('/get-titles', () => {
     }
   })
 
+  test('the composer never repeats what is planned, as long as it has other titles', async () => {
+    const keywords = ['rye loaves', 'crumb', 'sourdough starter']
+    const seen = new Set<string>()
+    for (let round = 0; round < 4; round += 1) {
+      const { titles, warnings } = (await suggest({ keywords, count: 5, provider: 'composer' })).body
+      assert.deepEqual([titles.length, warnings], [15, []])
+      for (const { title, duplicate } of titles) {
+        assert.ok(!duplicate && !seen.has(title), title)
+        seen.add(title)
+        await article(title)
+      }
+    }
+  })
+
+  test('titles of one keyword in two forms are no duplicates of each other', async () => {
+    const { titles } = (await suggest({ keywords: ['rye loaf', 'rye loaves', 'loaf of rye'], count: 6, provider: 'composer' })).body
+    assert.equal(titles.length, 18)
+    assert.deepEqual(
+      titles.filter(({ duplicate }: { duplicate: boolean }) => duplicate),
+      [],
+    )
+  })
+
   test('the prompt type shapes the titles', async () => {
     const type = await me.post('/seo-content-api/prompt-types', { key: `mistakes-${projectId}`, name: 'Common mistakes' })
     const answer = await suggest({ prompt_type_ids: [type.body['id']], count: 5, provider: 'composer' })

@@ -174,6 +174,13 @@ describe('announcing', () => {
   })
 })
 
+test('lists of addresses and deliveries are not searched by words: q is ignored, and said to be', async () => {
+  for (const list of ['endpoints', 'deliveries']) {
+    const answer = await user.get(`${base}/${list}?q=words`)
+    assert.deepEqual([answer.status, answer.headers.get('ignored-parameters')], [200, 'q'], answer.text)
+  }
+})
+
 describe('POST webhooks/{source}', () => {
   const bearer = { authorization: `Bearer ${token}` }
   const sign = (verifier: Webhook, body: string, id: string, at = new Date()) => ({

@@ -1,5 +1,6 @@
 // An outline by rule: the sections of its kind of article, the keywords each with a heading, what the references treat. Nothing in it claims
 // anything about the subject; the notes say what belongs there.
+import { isPlural } from '../titles/index.ts'
 import { capitalise } from '../brief.ts'
 import { keyPhrases } from '../key-phrases.ts'
 import { splitSentences, stemsOf } from '../sentences.ts'
@@ -262,7 +263,8 @@ function holds(heading: string, keyword: string): boolean {
 }
 
 function fill(text: string, words: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole)
+  const agreed = isPlural(words['t'] ?? '') ? text.replace(/(\{t\} (?:matter|work|mean|cost))s\b/gi, '$1').replace(/(\{t\}) is\b/gi, '$1 are') : text
+  return agreed.replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole)
 }
 
 /** The same number for the same title, whatever its case and signs. */

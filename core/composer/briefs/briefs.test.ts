@@ -146,10 +146,16 @@ describe('an audience by rule', () => {
       assert.ok(targetAudience.length > 40)
       assert.ok(segments.length >= 2 && segments.length <= 4)
       assert.equal(new Set(segments.map((segment) => segment.name)).size, segments.length)
-      for (const segment of segments)
-        assert.ok(segment.description !== '' && segment.pains.length > 0 && segment.goals.length > 0 && segment.keywords.length > 0)
+      for (const segment of segments) assert.ok(segment.description !== '' && segment.pains.length > 0 && segment.goals.length > 0)
     })
   }
+
+  it('gives each segment keywords of the material, never pieces of the people’s names', () => {
+    const text = 'Crust & Grain bakes sourdough bread for people who live or work nearby. People who live or work nearby collect warm rye loaves before eight.'
+    const keywords = composeAudience({ companyName: 'Crust & Grain', text, location: '' }).segments.flatMap((segment) => segment.keywords)
+    assert.match(keywords.join(), /sourdough bread|rye loaves/i)
+    for (const keyword of keywords) assert.doesNotMatch(keyword, /people|live|work|nearby/i)
+  })
 
   it('names those whom the material names, in English and German', () => {
     const of = (text: string) => composeAudience({ companyName: 'Nordlicht', text, location: '' })

@@ -38,10 +38,13 @@ export function composeAudience(material: AudienceMaterial): ComposedAudience {
   const named = namedGroups(text, language, companyName)
   const usual = usualSegments(reading.kind, language)
   const names = named.length > 0 ? named : usual.map(({ name }) => name)
-  const segments = names.slice(0, mostSegments).map((name, index) => segmentOf(name, index, { usual, text, reading, language, isNamed: named.length > 0 }))
+  const segments = names
+    .slice(0, mostSegments)
+    .map((name, index) => segmentOf(name, index, { names, usual, text, reading, language, isNamed: named.length > 0 }))
   // One group alone is hardly all of them: those who usually come stand beside it.
   const further = usual.findLast(({ name }) => !isSame(name, segments[0]?.name ?? ''))
-  if (segments.length === 1 && further !== undefined) segments.push(segmentOf(further.name, 1, { usual, text, reading, language, isNamed: false }))
+  if (segments.length === 1 && further !== undefined)
+    segments.push(segmentOf(further.name, 1, { names: [...names, further.name], usual, text, reading, language, isNamed: false }))
   return {
     targetAudience: paragraphOf(segments, { reading, location, language, companyName, isNamed: named.length > 0 }),
     segments,
@@ -91,6 +94,8 @@ function isSame(a: string, b: string): boolean {
 }
 
 interface SegmentContext {
+  /** Of all segments. */
+  names: readonly string[]
   usual: readonly UsualSegment[]
   text: string
   reading: BusinessReading
@@ -98,7 +103,7 @@ interface SegmentContext {
   isNamed: boolean
 }
 
-function segmentOf(name: string, index: number, { usual, text, reading, language, isNamed }: SegmentContext): AudienceSegment {
+function segmentOf(name: string, index: number, { names, usual, text, reading, language, isNamed }: SegmentContext): AudienceSegment {
   // Of people whom the material names nothing is assumed but what anybody who buys something wants.
   const like = usual.find((segment) => segment.name === name) ?? usualSegments('other', language)[index % 2]
   const stems = new Set(stemsOf(name))
@@ -116,7 +121,7 @@ function segmentOf(name: string, index: number, { usual, text, reading, language
     description: said ?? usually,
     pains: [...(index === 0 ? problems.slice(0, 1).map((sentence) => withFullStop(sentence)) : []), ...(like?.pains ?? [])].slice(0, 3),
     goals: like?.goals.slice(0, 3) ?? [],
-    keywords: keywordsOf(name, about.join(' '), reading),
+    keywords: keywordsOf(names, about.join(' '), reading),
   }
 }
 
@@ -125,13 +130,19 @@ function offerOf({ goods, thing, kind, language: own }: BusinessReading, languag
   return own === language ? (goods ?? (kind === 'software' ? thing : undefined) ?? '') : ''
 }
 
-function keywordsOf(name: string, about: string, reading: BusinessReading): string[] {
-  const words = [...reading.offers.map(({ title }) => title).filter((title) => title.split(/\s+/).length <= 4), ...keyPhrases(`${about}. ${name}`, 6)]
+/** What they would search for, in the material's words; nothing where it holds no such phrase, for the pieces of people’s names are none. */
+function keywordsOf(names: readonly string[], about: string, { offers, name: business }: BusinessReading): string[] {
+  const own = new Set([...names, business].flatMap(stemsOf))
+  const offered = offers.map(({ title }) => title).filter((title) => title.split(/\s+/).length <= 4)
+  const said = keyPhrases(about, 12).filter((phrase) => {
+    const stems = stemsOf(phrase)
+    return stems.length > 1 && stems.every((stem) => !own.has(stem))
+  })
   const known = new Set<string>()
-  return words
+  return [...offered, ...said]
     .filter((word) => {
       const key = word.toLowerCase()
-      const isNew = !known.has(key) && word.length <= 50 && !key.includes(reading.name.toLowerCase() || '\n')
+      const isNew = !known.has(key) && word.length <= 50 && !key.includes(business.toLowerCase() || '\n')
       known.add(key)
       return isNew
     })

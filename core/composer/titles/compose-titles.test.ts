@@ -74,3 +74,26 @@ test('titles are written as the language writes them', () => {
   assert.match(written('de', 'günstige laufschuhe'), /Günstige Laufschuhe: so gelingt der Einstieg/)
   assert.match(written('de', 'iPhone-Hüllen'), /^iPhone-Hüllen/m)
 })
+
+test('titles of offices and teams come last where nothing speaks of such', () => {
+  const office = /automated|teams?\b|legal|strategy|launch/i
+  for (const keyword of ['ciabatta', 'rye loaves', 'crumb']) {
+    const titles = composeTitles({ keyword, count: 20, language: 'en', about: 'We bake bread for people nearby.' })
+    assert.deepEqual(
+      titles.filter((title) => office.test(title)),
+      [],
+    )
+  }
+  const software = composeTitles({ keyword: 'stock counts', count: 120, language: 'en', about: 'Inventory software for teams.' })
+  assert.ok(software.slice(0, 60).some((title) => office.test(title)))
+})
+
+test('the verb agrees with a keyword of many', () => {
+  const all = (keyword: string) => composeTitles({ keyword, count: 200, language: 'en-GB' }).join('\n')
+  const many = all('rye loaves')
+  assert.match(many, /Why do rye loaves matter\?/)
+  assert.match(many, /What are rye loaves/)
+  assert.doesNotMatch(many, /(?:does|is) rye loaves|rye loaves (?:goes|matters)/i)
+  assert.match(all('crumb'), /Why does crumb matter\?/)
+  assert.match(all('web analytics'), /What is web analytics/)
+})

@@ -16,6 +16,7 @@ export type {
   LlmCheck,
   LlmCheckProvider,
 } from './ai.types.ts'
+export { fenced, fencedPhrase, fenceRule, newFence } from './fence.ts'
 export { createAiGateway, type AiGatewayOptions } from './gateway.ts'
 export { pricesReadOn } from './prices.ts'
 /** The model under which the built-in composer answers. */

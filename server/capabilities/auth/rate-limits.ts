@@ -58,6 +58,8 @@ export interface RateLimits {
   attempt<T>(name: 'sign-in' | 'password', key: string, work: () => Promise<T | undefined>): Promise<T | undefined>
   /** Counts an AI call of a guest against the day's allowance; of a user it counts nothing. Throws `budget_exhausted`. */
   spendGuestAiCall(principal: Pick<Principal, 'userId' | 'kind'>): Promise<void>
+  /** For a call that was counted and then refused before anything was asked of a model. */
+  giveBackAiCall(principal: Pick<Principal, 'userId' | 'kind'>): Promise<void>
   /** Deletes counters whose window is over. */
   sweep(): Promise<number>
 }
@@ -146,6 +148,19 @@ export function createRateLimits({ counters, enabled, figures = limitFigures }: 
           headers: error.headers,
         })
       }
+    },
+
+    async giveBackAiCall({ userId, kind }) {
+      if (!enabled) return
+      const names: LimitName[] = kind === 'guest' ? ['ai', 'guest-ai'] : ['ai']
+      // A count that stays too high for a minute is no reason to fail.
+      await Promise.all(
+        names.map((name) =>
+          limiterOf(name)
+            .reward(userId)
+            .catch(() => undefined),
+        ),
+      )
     },
 
     sweep: () => counters.sweep(),

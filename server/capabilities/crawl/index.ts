@@ -25,6 +25,8 @@ export { readPageWords, type ReadPageLimits } from './pages/read-page-words.ts'
 export type { PageBlock, PageLink, PageWords } from './pages/page-words.types.ts'
 /** robots.txt after RFC 9309: the pure parser, and the reader that knows what a missing or unreachable file means. */
 export { mostRobotsBytes, parseRobots, robotsWithoutFile, type PlacedRule, type Robots, type RobotsGroup } from './robots/parse-robots.ts'
+/** What an address means that was typed without a scheme. */
+export { siteAddresses } from './site-addresses.ts'
 /** Reads a site's robots.txt (RFC 9309) and knows what a missing or unreachable one means. Throws only the signal's reason. */
 export { readRobots, type SiteRobots } from './robots/read-robots.ts'
 /** All sitemaps of a site as a stream of events, each page once. Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout` where nothing of the site answers. */

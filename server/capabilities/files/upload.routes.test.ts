@@ -136,3 +136,19 @@ test('lets nothing through of a body that breaks off', async () => {
   assert.deepEqual(refused, ['validation_failed'])
   assert.match((await post([part([disposition]), 'no end'])).body, /validation_failed/)
 })
+
+test('takes in the fields after the file, and no more than fields', async () => {
+  received = []
+  const head = part([disposition, 'Content-Type: application/pdf'])
+  const field = `\r\n${part(['Content-Disposition: form-data; name="note"'])}`
+  assert.equal((await post([head, 'abc', field, 'seen', end])).status, 200)
+  assert.deepEqual([received[0]?.bytes.toString(), received[0]?.fields], ['abc', { note: 'seen' }])
+  assert.match((await post([head, 'abc', `\r\n${head}`, 'abc', end])).body, /wrong_form_field/)
+  function* endless(): Generator<string | Buffer> {
+    yield* [head, 'abc', end]
+    for (let count = 0; count < 100_000; count += 1) yield Buffer.alloc(16_384, 'a')
+  }
+  const answer = await post(endless())
+  assert.match(answer.body, /validation_failed/)
+  assert.ok(answer.sent < 20_000_000, `${answer.sent} bytes were sent before the answer`)
+})

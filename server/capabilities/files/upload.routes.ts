@@ -1,7 +1,8 @@
-// How a route reads an uploaded file: the field is checked first, then what it says it is, then the size, in mid-stream.
+// How a route reads an uploaded file: the field is checked first, then what it says it is, then the size, in mid-stream; then what is left.
 import type { IncomingMessage } from 'node:http'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import type { ZodType } from 'zod'
 import { AppError, fileTooLarge, validationFailed } from '#platform/errors.ts'
 import { wrongFormField } from './files.errors.ts'
 import { keepBeginning, saysItsType } from './part-headers.ts'
@@ -10,6 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Of a route that takes a file: the multipart field that its description names; `file` when left out. */
     uploadField?: string
+    /** Of a route that takes form fields beside the file, before or after it: what may be in them. Others are then refused by name. */
+    formFields?: Record<string, ZodType>
   }
 }
 
@@ -19,7 +22,7 @@ export interface UploadedFile {
   fileName: string
   /** As the client declared it; empty when it did not. */
   declaredType: string
-  /** The other fields that came before the file. */
+  /** The other fields, before the file or after it. */
   fields: Record<string, string>
 }
 
@@ -33,6 +36,10 @@ export interface UploadOptions {
 /** Whoever sends on after a refusal is listened to for so long, to have the answer arrive, and then cut off. */
 const lingeringMs = 10_000
 
+/** Most that may come after the file: its fields, and no more. */
+const mostAfterFile = 250_000
+const mostShown = 60
+
 /** The file of a multipart body. Throws `wrong_form_field`, `file_too_large`, `unsupported_media_type`, `validation_failed` for an empty file. */
 export async function readUpload(request: FastifyRequest, { field, maxBytes, checkDeclaredType }: UploadOptions): Promise<UploadedFile> {
   const wanted = typeof field === 'string' ? [field] : [...field]
@@ -40,30 +47,61 @@ export async function readUpload(request: FastifyRequest, { field, maxBytes, che
     throw wrongFormField(`Send the file as multipart/form-data in the field ${wanted.join(' or ')}.`, {
       errors: [{ path: wanted[0] ?? 'file', message: 'is required' }],
     })
+  const known = request.routeOptions.config.formFields
   const fields: Record<string, string> = {}
   const beginning = keepBeginning(request.raw)
+  const afterFile = watchLength(request.raw, mostAfterFile)
+  let upload: Omit<UploadedFile, 'fields'> | undefined
   try {
-    for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 10_000 } })) {
+    const parts = request.parts({ limits: { fileSize: maxBytes, files: 2, fields: 20, fieldSize: 10_000 } })
+    for (;;) {
+      const { done, value: part } = await Promise.race([parts.next(), afterFile.exceeded])
+      if (done === true) break
+      const name = part.fieldname.slice(0, mostShown)
       if (part.type === 'field') {
+        if (known !== undefined && !Object.hasOwn(known, part.fieldname)) throw unknownField(name, Object.keys(known))
         fields[part.fieldname] = String(part.value)
         continue
       }
       if (!wanted.includes(part.fieldname))
-        throw wrongFormField(`The file came in the field ${part.fieldname.slice(0, 60)}. Send it in the field ${wanted.join(' or ')}.`, {
-          errors: [{ path: part.fieldname.slice(0, 60), message: `must be ${wanted.join(' or ')}` }],
+        throw wrongFormField(`The file came in the field ${name}. Send it in the field ${wanted.join(' or ')}.`, {
+          errors: [{ path: name, message: `must be ${wanted.join(' or ')}` }],
         })
+      if (upload !== undefined) throw wrongFormField('More than one file came. Send one.', { errors: [{ path: name, message: 'must be one file' }] })
       const declaredType = part.mimetype === 'text/plain' && !saysItsType(beginning(), request.headers['content-type'], part.fieldname) ? '' : part.mimetype
       checkDeclaredType?.(declaredType)
       const bytes = await readPart(part, maxBytes)
       if (bytes.length === 0)
         throw validationFailed('The file is empty. Choose one that holds something.', { errors: [{ path: part.fieldname, message: 'is empty' }] })
-      return { bytes, fileName: (part.filename ?? '').toWellFormed().replaceAll('\0', '').slice(0, 255), declaredType, fields }
+      upload = { bytes, fileName: (part.filename ?? '').toWellFormed().replaceAll('\0', '').slice(0, 255), declaredType }
+      afterFile.start()
     }
   } catch (error) {
     endSoon(request.raw)
     throw translate(error)
+  } finally {
+    afterFile.stop()
   }
+  if (upload !== undefined) return { ...upload, fields }
   throw wrongFormField(`No file came. Send it in the field ${wanted.join(' or ')}.`, { errors: [{ path: wanted[0] ?? 'file', message: 'is required' }] })
+}
+
+function unknownField(name: string, known: string[]): AppError {
+  return wrongFormField(`There is no form field ${name} here. Leave it out; there is ${known.join(' and ')}.`, {
+    errors: [{ path: name, message: 'is not a field of this form' }],
+  })
+}
+
+/** Whether more than so many bytes come from now on. */
+function watchLength(raw: IncomingMessage, most: number): { exceeded: Promise<never>; start(): void; stop(): void } {
+  const exceeded = Promise.withResolvers<never>()
+  exceeded.promise.catch(() => undefined)
+  let length = 0
+  const count = (chunk: Buffer): void => {
+    length += chunk.length
+    if (length > most) exceeded.reject(validationFailed('Too much comes after the file. Send the file and the fields that the description names.'))
+  }
+  return { exceeded: exceeded.promise, start: () => void raw.on('data', count), stop: () => void raw.off('data', count) }
 }
 
 /** The bytes of a part. A file that is too large is refused as soon as it is, not when its sender comes to an end. */

@@ -7,6 +7,7 @@ export type {
   JobKind,
   JobList,
   JobListOptions,
+  JobProblem,
   JobRecord,
   Jobs,
   JobStatus,

@@ -13,6 +13,7 @@ export interface NewJob {
   ownerId: string
   type: string
   key: string | undefined
+  label: string
   input: unknown
   isLong: boolean
 }
@@ -52,11 +53,11 @@ export interface JobRow {
 
 export function createJobsRepository(database: Database): JobsRepository {
   return {
-    async insert({ id, ownerId, type, key, input, isLong }) {
+    async insert({ id, ownerId, type, key, label, input, isLong }) {
       const [row] = await database.query<JobRow>(sql`
         with written as (
-          insert into jobs (id, owner_id, type, key, input, long)
-          values (${id}, ${ownerId}, ${type}, ${key ?? null}, ${toStorableJson(input)}::jsonb, ${isLong})
+          insert into jobs (id, owner_id, type, key, progress_label, input, long)
+          values (${id}, ${ownerId}, ${type}, ${key ?? null}, ${label}, ${toStorableJson(input)}::jsonb, ${isLong})
           on conflict (owner_id, key) where key is not null do nothing
           returning *
         )

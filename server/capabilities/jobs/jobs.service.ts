@@ -1,3 +1,4 @@
+import { toStorableText } from '#core/text.ts'
 import { invalidTransition, notFound } from '#platform/errors.ts'
 import { failPoint } from '#platform/fail-point.ts'
 import { newId } from '#platform/ids.ts'
@@ -24,9 +25,9 @@ export function createJobs({ jobs, logger, wakeWorker }: JobsDependencies): Jobs
   }
 
   return {
-    async enqueue(kind, input, { ownerId, key }) {
+    async enqueue(kind, input, { ownerId, key, label = '' }) {
       kind.input.parse(input)
-      const job = await jobs.insert({ id: newId(), ownerId, type: kind.type, key, input, isLong: kind.timeoutMs > longJobMs })
+      const job = await jobs.insert({ id: newId(), ownerId, type: kind.type, key, label: toStorableText(label), input, isLong: kind.timeoutMs > longJobMs })
       failPoint('job-enqueued')
       if (job.status === 'queued') await wakeIfNeeded()
       return job

@@ -57,7 +57,15 @@ export interface JobKind<Input = unknown> {
 export interface JobDefinition<Input = unknown> extends JobKind<Input> {
   /** Imports what is heavy when it runs: definitions are loaded by the API too. */
   run(context: JobContext, input: Input): Promise<unknown>
+  /**
+   * For whoever waits for the result, which will not come: called before the failure is written, after the last try by whatever it ended,
+   * its time limit, too. May be called again like `run`. Not called for a job that was cancelled, nor for one that killed its workers.
+   */
+  failed?(job: { jobId: string; ownerId: string }, input: Input, problem: JobProblem): Promise<void>
 }
+
+/** Why a job failed, as an HTTP problem says it: also the members that its error has besides. */
+export type JobProblem = { code: string; detail: string } & Record<string, unknown>
 
 /** Any definition, whatever its input; what a worker is given. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the only type to which definitions of different inputs are assignable
@@ -77,6 +85,8 @@ export interface EnqueueOptions {
   ownerId: string
   /** Jobs of one owner and key run once: enqueuing again gives the first job. */
   key?: string | undefined
+  /** What it is about, shown while it waits: the name of a file, for instance. */
+  label?: string | undefined
 }
 
 export interface JobListOptions {

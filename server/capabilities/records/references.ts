@@ -16,10 +16,11 @@ export interface ReferenceCount {
   count: number
 }
 
-/** A body names something that its owner does not have. */
-export function namesNothing(path: string, noun: string): AppError {
+/** A body names something that its owner does not have; where the member must be there, leaving it out is no way out. */
+export function namesNothing(path: string, noun: string, { isRequired = false }: { isRequired?: boolean } = {}): AppError {
   const article = /^[aeiou]/.test(noun) ? 'an' : 'a'
-  return validationFailed(`No ${noun} of yours has this identifier. Leave ${path.split('.').at(-1)} out or name ${article} ${noun} that you have.`, {
+  const wayOut = isRequired ? 'Name' : `Leave ${path.split('.').at(-1)} out or name`
+  return validationFailed(`No ${noun} of yours has this identifier. ${wayOut} ${article} ${noun} that you have.`, {
     errors: [{ path, message: `names no ${noun}` }],
   })
 }

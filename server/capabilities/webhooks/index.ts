@@ -13,6 +13,7 @@ export type {
 } from './webhooks.types.ts'
 export { createWebhooks, type WebhooksParts, type WebhooksCapability } from './create-webhooks.ts'
 export type { WebhookSender, WebhookSenderTuning } from './webhook-sender.ts'
+export { announceResult, type JobOutcome, type JobResult } from './announce-result.ts'
 export { nobodyToSendTo } from './webhooks.errors.ts'
 
 /** What is kept for an owner; goes with the account. */

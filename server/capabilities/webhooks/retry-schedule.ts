@@ -1,7 +1,10 @@
-// When a webhook is sent again: the pauses that Standard Webhooks proposes, with jitter.
+// When a webhook is sent again: after the pauses that Standard Webhooks proposes, with jitter, for a day.
 
-/** Pauses before each attempt, in units of the second one (5 s unless WEBHOOK_RETRY_BASE_MS says otherwise): 0, 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h. */
-const pauses = [0, 1, 60, 360, 1_440, 3_600, 7_200, 10_080, 14_400, 17_280] as const
+/**
+ * Pauses before each attempt, in units of the second one (5 s unless WEBHOOK_RETRY_BASE_MS says otherwise): 0, 5 s, 5 min, 30 min, 2 h, 5 h, 10 h,
+ * and what is then left of the day.
+ */
+const pauses = [0, 1, 60, 360, 1_440, 3_600, 7_200, 4_620] as const
 
 /** Longest wait that a receiver may ask for. */
 const longestAskedMs = 24 * 3_600_000

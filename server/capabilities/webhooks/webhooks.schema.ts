@@ -56,8 +56,8 @@ export type NewWebhookEndpoint = z.infer<typeof createWebhookEndpointBody>
 export type WebhookEndpointChange = z.infer<typeof updateWebhookEndpointBody>
 
 export const webhookEndpointListQuery = listQuery(['createdAt', 'updatedAt', 'url'], {
-  active: z.enum(['true', 'false']).optional(),
-})
+  active: z.enum(['true', 'false'], { error: 'must be true or false' }).optional(),
+}).omit({ q: true })
 export const webhookEndpointListAnswer = listAnswer(webhookEndpointSchema)
 
 export const webhookAttemptSchema = z.object({
@@ -100,7 +100,7 @@ export const webhookDeliveryListQuery = listQuery(
     type: eventType.optional(),
   },
   '-createdAt',
-)
+).omit({ q: true })
 export const webhookDeliveryListAnswer = listAnswer(webhookDeliverySchema)
 
 /** An event with all its data, also where its deliveries carry less because it is large. */

@@ -59,7 +59,7 @@ export function createArticleDocumentsRepository(database: Database): ArticleDoc
     table: 'articles',
     ownerId,
     id: articleId,
-    otherwise: () => namesNothing('articleId', 'article'),
+    otherwise: () => namesNothing('articleId', 'article', { isRequired: true }),
   })
   return {
     ...family,

@@ -90,7 +90,7 @@ export function createArticleDocumentsService({
     find: (ownerId, id) => articleDocuments.of(ownerId).find(id),
     async create(ownerId, { articleId, title, content: text = '', editorMode = 'richText', references = [] }, options) {
       const name = await articleName(ownerId, articleId)
-      if (name === undefined) throw namesNothing('articleId', 'article')
+      if (name === undefined) throw namesNothing('articleId', 'article', { isRequired: true })
       const { warnings, ...prepared } = await texts.prepare(text, editorMode)
       const body = { articleId, title: title ?? name, editorMode, references, writingScore: null, ...prepared }
       const record = await articleDocuments.of(ownerId).insert(body, options)

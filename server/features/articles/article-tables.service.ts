@@ -8,6 +8,7 @@ import { outlineFromMarkdown, outlineToMarkdown } from '#core/outline/index.ts'
 import { nearestName } from '#core/text.ts'
 import type { List, ListOptions } from '#platform/store/collection.ts'
 import { newArticle, withChanges } from './article-bodies.ts'
+import { collisionWarnings, type CollisionsOf } from './collisions.ts'
 import type { ArticleRecord, ArticlesRepository } from './articles.repository.ts'
 import { plannedArticle, updateArticleBody, type Article, type CsvImport, type UpdateArticle } from './articles.schema.ts'
 
@@ -33,6 +34,7 @@ export interface ArticleTablesService {
 export interface ArticleTablesDependencies {
   articles: ArticlesRepository
   promptTypesOf(ownerId: string): { list(options: Omit<ListOptions, 'where'>): Promise<List<{ id: string; key: string; name: string }>> }
+  collisionsOf: CollisionsOf
   recordEvents: RecordEvents
 }
 
@@ -43,7 +45,7 @@ interface SoundRow {
   change: UpdateArticle
 }
 
-export function createArticleTablesService({ articles, promptTypesOf, recordEvents }: ArticleTablesDependencies): ArticleTablesService {
+export function createArticleTablesService({ articles, promptTypesOf, collisionsOf, recordEvents }: ArticleTablesDependencies): ArticleTablesService {
   async function allPromptTypes(ownerId: string): Promise<{ id: string; key: string; name: string }[]> {
     const all: { id: string; key: string; name: string }[] = []
     for (let cursor: string | null | undefined; cursor !== null;) {
@@ -112,9 +114,14 @@ export function createArticleTablesService({ articles, promptTypesOf, recordEven
       const changeOf = new Map(sound.flatMap(({ id: articleId, change }) => (articleId === undefined ? [] : [[articleId, change] as const])))
       const versions = new Map<string, number>()
       const bodies = added.map(({ change }) => newArticle(projectId, { ...change, name: change.name ?? '' }))
+      const ids = newIds(bodies.length, id)
+      const collisions = await collisionWarnings(collisionsOf, ownerId, projectId, [
+        ...bodies.map(({ name }, index) => ({ title: name, articleId: ids[index] })),
+        ...sound.flatMap(({ id: articleId, change: { name } }) => (articleId === undefined || name === undefined ? [] : [{ title: name, articleId }])),
+      ])
       const { created, changed } = await articles.of(ownerId).plan(projectId, {
         bodies,
-        ids: newIds(bodies.length, id),
+        ids,
         changes: {
           ids: [...changeOf.keys()],
           change(current) {
@@ -130,7 +137,7 @@ export function createArticleTablesService({ articles, promptTypesOf, recordEven
       if (!dryRun && stored > 0)
         await recordEvents.changed(ownerId, [`projects:${projectId}`, ...altered.map((articleId) => `articles:${articleId}`)], { projectId, articles: stored })
       const skipped = new Set(inOrder.map(({ row }) => row)).size
-      return { created: created.length, updated, skipped, problems: inOrder, warnings }
+      return { created: created.length, updated, skipped, problems: inOrder, warnings: [...warnings, ...collisions] }
     },
   }
 }
@@ -167,14 +174,20 @@ const mostHints = 20
 /** Most wrong cells that an answer names. */
 const mostErrors = 200
 
+/** `row 3.dueDate`; a column that is missing altogether by its name. */
+function pathOf(row: number, column: string): string {
+  if (row === 0) return column
+  return column === '' ? `row ${row}` : `row ${row}.${column}`
+}
+
 function wrongRows(problems: readonly TableProblem[]) {
   const rows = new Set(problems.map(({ row }) => row)).size
   return validationFailed(
     problems[0]?.row === 0
-      ? `The table’s first row ${problems[0].message}.`
+      ? `The column “${problems[0].column}” ${problems[0].message}.`
       : `${rows === 1 ? 'One row is' : `${rows} rows are`} wrong, so nothing was imported. Correct the file, or import with ?skipInvalid=true to leave wrong rows out.`,
     {
-      errors: problems.slice(0, mostErrors).map(({ row, column, message }) => ({ path: column === '' ? `row ${row}` : `row ${row}.${column}`, message })),
+      errors: problems.slice(0, mostErrors).map(({ row, column, message }) => ({ path: pathOf(row, column), message })),
     },
   )
 }

@@ -103,7 +103,7 @@ export function createArticlesRepository(database: Database): ArticlesRepository
     table: 'projects',
     ownerId,
     id: projectId,
-    otherwise: () => namesNothing('projectId', 'project'),
+    otherwise: () => namesNothing('projectId', 'project', { isRequired: true }),
   })
   return {
     ...family,

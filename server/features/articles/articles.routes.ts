@@ -51,8 +51,8 @@ export const articlesRoutes =
         },
       },
       async (request, reply) => {
-        const items = await articles.createMany(principalOf(request).userId, request.body, { id: request.idempotentId })
-        return reply.code(201).send({ created: items.length, items })
+        const { items, warnings } = await articles.createMany(principalOf(request).userId, request.body, { id: request.idempotentId })
+        return reply.code(201).send({ created: items.length, items, warnings })
       },
     )
 

@@ -34,7 +34,7 @@ const outlineItemInput = z.strictObject({
   keywords: keywordList(50).optional(),
 })
 /** Identifiers that are missing or doubled are made; levels outside 2 to 4 become the nearest. */
-export const outlineInput = z.array(outlineItemInput).max(200, 'must be 200 or less')
+export const outlineInput = z.array(outlineItemInput).max(200, 'must have 200 items or less')
 export type OutlineInput = z.infer<typeof outlineInput>
 
 /** What is kept of a page that was read for an article. */
@@ -64,10 +64,11 @@ export const articleSchema = z.object({
   dueDate: z.string().optional().describe('A day, 2026-03-31.'),
   assignee: z.string().describe('Who is on it, in the owner’s words.'),
   notes: z.string(),
+  warnings: z.array(z.string()).optional().describe('When it was planned or renamed: titles of the project that its name collides with.'),
 })
 export type Article = z.infer<typeof articleSchema>
 /** What a list shows: without the outline's notes and the pages read. */
-export const articleSummarySchema = articleSchema.omit({ outline: true, scrapedContent: true, notes: true }).extend({
+export const articleSummarySchema = articleSchema.omit({ outline: true, scrapedContent: true, notes: true, warnings: true }).extend({
   outlineHeadings: z.number().int().describe('Headings of the outline.'),
 })
 export type ArticleSummary = z.infer<typeof articleSummarySchema>
@@ -94,14 +95,21 @@ export const mostAtOnce = 500
 export const plannedArticle = requestBody({ name, ...optionalMembers }, [...readOnly, 'projectId'])
 export const bulkArticlesBody = requestBody({
   projectId: objectId,
-  articles: z.array(plannedArticle).min(1, 'must have one article or more').max(mostAtOnce, `must be ${mostAtOnce} or less; send the rest in another request`),
+  articles: z
+    .array(plannedArticle)
+    .min(1, 'must have one article or more')
+    .max(mostAtOnce, `must have ${mostAtOnce} items or less; send the rest in another request`),
 })
 export type BulkArticles = z.infer<typeof bulkArticlesBody>
-export const bulkArticlesAnswer = z.object({ created: z.number().int(), items: z.array(articleSummarySchema) })
+export const bulkArticlesAnswer = z.object({
+  created: z.number().int(),
+  items: z.array(articleSummarySchema),
+  warnings: z.array(z.string()).describe('Titles that collide with others of the project or of this request; 20 at most, then how many more.'),
+})
 
 /** Changes many at once: all of them or none. */
 export const bulkChangeBody = requestBody({
-  ids: z.array(objectId).min(1, 'must name one article or more').max(mostAtOnce, `must be ${mostAtOnce} or less`),
+  ids: z.array(objectId).min(1, 'must name one article or more').max(mostAtOnce, `must have ${mostAtOnce} items or less`),
   change: z.strictObject({
     status: articleStatus.optional(),
     dueDate: day.nullish(),
@@ -113,7 +121,7 @@ export type BulkChange = z.infer<typeof bulkChangeBody>
 export const bulkChangeAnswer = z.object({ changed: z.number().int(), items: z.array(articleSummarySchema) })
 
 export const bulkDeleteBody = requestBody({
-  ids: z.array(objectId).min(1, 'must name one article or more').max(mostAtOnce, `must be ${mostAtOnce} or less`),
+  ids: z.array(objectId).min(1, 'must name one article or more').max(mostAtOnce, `must have ${mostAtOnce} items or less`),
   cascade: z.boolean().optional(),
 })
 

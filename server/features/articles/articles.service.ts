@@ -4,13 +4,14 @@ import type { RecordService } from '#capabilities/records/records.routes.ts'
 import { newIds } from '#platform/ids.ts'
 import type { ChangeOptions } from '#platform/store/collection.ts'
 import { newArticle, withChanges } from './article-bodies.ts'
+import { collisionWarnings, type CollisionsOf } from './collisions.ts'
 import type { ArticleBody, ArticleFilters, ArticleRecord, ArticlesRepository, ArticleSummaryRecord } from './articles.repository.ts'
 import type { Article, ArticleSummary, BulkArticles, BulkChange, CreateArticle, OutlineInput, UpdateArticle } from './articles.schema.ts'
 
 export interface ArticlesService extends RecordService<Article, ArticleSummary, CreateArticle, UpdateArticle, ArticleFilters> {
   find(ownerId: string, articleId: string): Promise<Article | undefined>
   /** Creates all of them in their order, or none. The same `id` again gives what was created then. Throws `validation_failed`. */
-  createMany(ownerId: string, body: BulkArticles, options?: { id?: string | undefined }): Promise<ArticleSummary[]>
+  createMany(ownerId: string, body: BulkArticles, options?: { id?: string | undefined }): Promise<{ items: ArticleSummary[]; warnings: string[] }>
   /** Changes all of them, or none. Throws `validation_failed` for an identifier that names nothing. */
   changeMany(ownerId: string, body: BulkChange): Promise<ArticleSummary[]>
   /** Moves all of them to the bin, or none. Throws `validation_failed`, and `in_use` without `cascade`. */
@@ -24,10 +25,11 @@ export interface ArticlesService extends RecordService<Article, ArticleSummary, 
 export interface ArticlesDependencies {
   articles: ArticlesRepository
   promptTypeExists(ownerId: string, promptTypeId: string): Promise<boolean>
+  collisionsOf: CollisionsOf
   recordEvents: RecordEvents
 }
 
-export function createArticlesService({ articles, promptTypeExists, recordEvents }: ArticlesDependencies): ArticlesService {
+export function createArticlesService({ articles, promptTypeExists, collisionsOf, recordEvents }: ArticlesDependencies): ArticlesService {
   /** Throws `validation_failed` for the first body whose prompt type is not there. */
   async function checkPromptTypes(
     ownerId: string,
@@ -54,13 +56,19 @@ export function createArticlesService({ articles, promptTypeExists, recordEvents
     }
   }
 
+  async function warned(ownerId: string, article: Article): Promise<Article> {
+    const warnings = await collisionWarnings(collisionsOf, ownerId, article.projectId, [{ title: article.name, articleId: article.id }])
+    return warnings.length === 0 ? article : { ...article, warnings }
+  }
+
   async function change(ownerId: string, articleId: string, apply: (current: ArticleRecord) => ArticleBody, into?: string, options?: ChangeOptions) {
     let before: ArticleRecord | undefined
     const changed = (current: ArticleRecord): ArticleBody => apply((before = current))
     const mine = articles.of(ownerId)
     const record = into === undefined ? await mine.update(articleId, changed, options) : await mine.moveTo(into, articleId, changed, options)
     if (record.version !== before?.version) await told(ownerId, record, before?.projectId)
-    return toArticle(record)
+    const isNewThere = before?.name !== record.name || before.projectId !== record.projectId
+    return isNewThere ? warned(ownerId, toArticle(record)) : toArticle(record)
   }
 
   return {
@@ -77,7 +85,7 @@ export function createArticlesService({ articles, promptTypeExists, recordEvents
       await checkPromptTypes(ownerId, [given])
       const record = await articles.of(ownerId).insert(newArticle(given.projectId, given), options)
       await told(ownerId, record)
-      return toArticle(record)
+      return warned(ownerId, toArticle(record))
     },
     async update(ownerId, articleId, given, options) {
       await checkPromptTypes(ownerId, [given])
@@ -92,9 +100,12 @@ export function createArticlesService({ articles, promptTypeExists, recordEvents
     async createMany(ownerId, { projectId, articles: planned }, { id } = {}) {
       await checkPromptTypes(ownerId, planned, (index) => `articles[${index}].promptTypeId`)
       const bodies = planned.map((given) => newArticle(projectId, given))
-      const { created } = await articles.of(ownerId).plan(projectId, { bodies, ids: newIds(bodies.length, id) })
+      const ids = newIds(bodies.length, id)
+      const named = bodies.map(({ name }, index) => ({ title: name, articleId: ids[index] }))
+      const warnings = await collisionWarnings(collisionsOf, ownerId, projectId, named)
+      const { created } = await articles.of(ownerId).plan(projectId, { bodies, ids })
       await toldMany(ownerId, created, { areNew: true })
-      return created.map(toSummary)
+      return { items: created.map(toSummary), warnings }
     },
     async changeMany(ownerId, { ids, change: given }) {
       await checkPromptTypes(ownerId, [given], () => 'change.promptTypeId')

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
 import { whileConnected } from '#platform/http/while-connected.ts'
+import { acceptedAnswer, toAccepted } from '../jobs/jobs.schema.ts'
 import {
-  acceptedAnswer,
   businessSummaryAnswer,
   businessSummaryBody,
   generateOutlineAnswer,
@@ -26,11 +26,11 @@ export const briefsRoutes =
   ({ briefs }: BriefsRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
     async function answer<Name extends BriefName>(name: Name, request: FastifyRequest, reply: FastifyReply) {
-      const { userId } = principalOf(request)
+      const { userId, kind } = principalOf(request)
       const wanted = request.body as BriefRequests[Name]
       if (wanted.webhook !== true) return briefs.make(userId, name, wanted, { signal: whileConnected(reply.raw) })
-      const accepted = await briefs.makeLater(userId, name, wanted, { key: request.idempotentId })
-      return reply.code(202).header('Location', `/api/jobs/${accepted.job_id}`).send(accepted)
+      const { job, event } = await briefs.makeLater(userId, name, wanted, { isGuest: kind === 'guest', key: request.idempotentId })
+      return reply.code(202).header('Location', `/api/jobs/${job.id}`).send(toAccepted(job, event))
     }
 
     app.post(

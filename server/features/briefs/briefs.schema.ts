@@ -12,10 +12,6 @@ const how = {
 }
 const served = { provider: z.string(), model: z.string(), warnings: z.array(z.string()) }
 
-/** What a request with `webhook` is answered at once. */
-export const acceptedAnswer = z.object({ job_id: objectId, status: z.string(), event: z.string().describe('Type of the webhook that will bring the result.') })
-export type Accepted = z.infer<typeof acceptedAnswer>
-
 export const businessSummaryBody = requestBody({
   company_name: name,
   website_url: siteUrl.optional().describe('Its start page and a few pages that say what the company does are read.'),

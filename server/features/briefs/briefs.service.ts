@@ -1,15 +1,25 @@
 // What is found out about a business and its articles before anything is written; at once, or later by webhook.
-import type { Jobs } from '#capabilities/jobs/index.ts'
-import { nobodyToSendTo, type Webhooks } from '#capabilities/webhooks/index.ts'
-import type { Accepted } from './briefs.schema.ts'
+import type { JobProblem, JobRecord, Jobs } from '#capabilities/jobs/index.ts'
+import { announceResult, nobodyToSendTo, type Webhooks } from '#capabilities/webhooks/index.ts'
 import { makeBriefJob, type MakeBriefInput } from './make-brief-job.ts'
 import type { BriefAnswers, BriefContext, BriefMaker, BriefName, BriefRequests } from './briefs.types.ts'
+
+export interface LaterOptions {
+  isGuest: boolean
+  key?: string | undefined
+}
+
+export interface LaterBrief {
+  job: JobRecord
+  /** Type of the webhook that brings the result. */
+  event: string
+}
 
 export interface BriefsService {
   /** Throws `validation_failed`, `url_not_allowed`, `fetch_failed`, `fetch_timeout`, and what the gateway throws. */
   make<Name extends BriefName>(ownerId: string, name: Name, request: BriefRequests[Name], context: BriefContext): Promise<BriefAnswers[Name]>
   /** Leaves it to a job, which announces the result. Throws `validation_failed` also where nobody would receive it. */
-  makeLater<Name extends BriefName>(ownerId: string, name: Name, request: BriefRequests[Name], options: { key?: string | undefined }): Promise<Accepted>
+  makeLater<Name extends BriefName>(ownerId: string, name: Name, request: BriefRequests[Name], options: LaterOptions): Promise<LaterBrief>
   /** The work of such a job: the result, announced once however often it is made. */
   finish<Name extends BriefName>(
     ownerId: string,
@@ -17,6 +27,8 @@ export interface BriefsService {
     request: BriefRequests[Name],
     context: BriefContext & { jobId: string },
   ): Promise<BriefAnswers[Name]>
+  /** Announces that such a job came to nothing. */
+  giveUp(ownerId: string, input: MakeBriefInput, failed: { jobId: string; problem: JobProblem }): Promise<void>
 }
 
 export interface BriefsDependencies {
@@ -31,22 +43,26 @@ export function createBriefsService({ makers, jobs, webhooks }: BriefsDependenci
   const make: BriefsService['make'] = (ownerId, name, request, context) => makers[name].make(ownerId, request, context)
   return {
     make,
-    async makeLater(ownerId, name, request, { key }) {
+    async makeLater(ownerId, name, request, { isGuest, key }) {
       await makers[name].check(ownerId, request)
       const event = eventOf[name]
-      if (!(await webhooks.isReachable(ownerId, { type: event }))) throw nobodyToSendTo()
+      if (!(await webhooks.isReachable(ownerId, { type: event }))) throw nobodyToSendTo({ isGuest })
       const job = await jobs.enqueue(makeBriefJob, { name, request } as MakeBriefInput, { ownerId, key })
-      return { job_id: job.id, status: job.status, event }
+      return { job, event }
     },
     async finish(ownerId, name, request, context) {
       const answer = await make(ownerId, name, request, context)
-      const { project_id: projectId } = request as { project_id?: string | null }
-      await webhooks.announce(ownerId, {
-        type: eventOf[name],
-        id: context.jobId,
-        data: { job_id: context.jobId, ...(projectId == null ? {} : { project_id: projectId }), ...answer },
-      })
+      await announceResult(webhooks, { ownerId, jobId: context.jobId, type: eventOf[name] }, { data: { ...namedBy(request), ...answer } })
       return answer
     },
+    async giveUp(ownerId, { name, request }, { jobId, problem }) {
+      await announceResult(webhooks, { ownerId, jobId, type: eventOf[name] }, { error: problem, data: namedBy(request) })
+    },
   }
+}
+
+/** Whose result it is, of what the request says about it. */
+function namedBy(request: BriefRequests[BriefName]): Record<string, string> {
+  const { project_id, article_id } = request as { project_id?: string | null; article_id?: string }
+  return { ...(project_id == null ? {} : { project_id }), ...(article_id === undefined ? {} : { article_id }) }
 }

@@ -22,8 +22,8 @@ export interface OutlineDependencies {
   findArticle(ownerId: string, articleId: string): Promise<Article | undefined>
   findProject(ownerId: string, projectId: string): Promise<Project | undefined>
   promptTypeExists(ownerId: string, promptTypeId: string): Promise<boolean>
-  /** Headings of the pages that were read for an article, by the identifier of the page. */
-  referenceHeadings(ownerId: string, articleId: string): Promise<ReadonlyMap<string, readonly string[]>>
+  /** Headings of the pages that were read for an article, by the identifier of the page; without them an outline has their titles and excerpts. */
+  referenceHeadings?: (ownerId: string, articleId: string) => Promise<ReadonlyMap<string, readonly string[]>>
   setOutline(ownerId: string, articleId: string, outline: OutlineInput): Promise<Pick<Article, 'outline'>>
 }
 
@@ -46,7 +46,7 @@ export function createOutlineMaker({
 }: OutlineDependencies): BriefMaker<'outline'> {
   async function articleOf(ownerId: string, { article_id: id, prompt_type_id: promptTypeId }: GenerateOutlineRequest): Promise<Article> {
     const article = await findArticle(ownerId, id)
-    if (article === undefined) throw namesNothing('article_id', 'article')
+    if (article === undefined) throw namesNothing('article_id', 'article', { isRequired: true })
     if (promptTypeId != null && !(await promptTypeExists(ownerId, promptTypeId))) throw namesNothing('prompt_type_id', 'prompt type')
     return article
   }
@@ -62,7 +62,7 @@ export function createOutlineMaker({
       const [project, guidance, headings] = await Promise.all([
         findProject(ownerId, article.projectId),
         prompts.guidanceFor(ownerId, { promptTypeId: request.prompt_type_id ?? article.promptTypeId, projectId: article.projectId, articleId: article.id }),
-        usesReferences ? referenceHeadings(ownerId, article.id) : undefined,
+        usesReferences ? referenceHeadings?.(ownerId, article.id) : undefined,
       ])
       const pages = usesReferences ? article.scrapedContent : []
       const references = pages.map(({ id, title, excerpt }) => ({ title, excerpt, headings: headings?.get(id) ?? [] }))
@@ -75,7 +75,7 @@ export function createOutlineMaker({
         audience: project?.targetedAudience ?? '',
         businessSummary: project?.businessSummary ?? '',
         promptType: guidance.promptType,
-        guidance: guidance.text,
+        guidance,
         references,
         instructions,
         language,

@@ -1,5 +1,5 @@
 // What a company's website says of it: its start page, and a few pages that say what it does, as far as its robots.txt lets programs read.
-import { fetchFailed, fetchTimeout, urlNotAllowed, type OutboundClient, type PageWords, type readPageWords } from '#capabilities/crawl/index.ts'
+import { fetchFailed, fetchTimeout, siteAddresses, urlNotAllowed, type OutboundClient, type PageWords, type readPageWords } from '#capabilities/crawl/index.ts'
 import type { BriefPage } from '#core/composer/briefs/index.ts'
 import { countWords } from '#core/text.ts'
 import { AppError } from '#platform/errors.ts'
@@ -95,7 +95,7 @@ export function createSiteReader({ outbound, readPage, readRobots }: SiteReaderD
 
   return {
     async check(websiteUrl) {
-      const [first = ''] = addressesOf(websiteUrl)
+      const [first = ''] = siteAddresses(websiteUrl)
       await outbound.check(first).catch((error: unknown) => {
         if (urlNotAllowed.is(error)) throw error
       })
@@ -106,7 +106,7 @@ export function createSiteReader({ outbound, readPage, readRobots }: SiteReaderD
       const both = AbortSignal.any([signal, limit])
       const rules = new Map<string, Promise<SiteRules>>()
       try {
-        const start = await readStart(rules, addressesOf(websiteUrl), both)
+        const start = await readStart(rules, siteAddresses(websiteUrl), both)
         const more = choosePages(start.url, start.links, morePages)
         let done = 1
         onPage?.(done, more.length + 1)
@@ -136,12 +136,6 @@ export function createSiteReader({ outbound, readPage, readRobots }: SiteReaderD
       }
     },
   }
-}
-
-/** The complete addresses that somebody may mean, the likeliest first. */
-export function addressesOf(websiteUrl: string): string[] {
-  const text = websiteUrl.trim()
-  return /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? [text] : [`https://${text}`, `http://${text}`]
 }
 
 function toBriefPage({ url, title, description, blocks: all }: PageWords): ReadSite['pages'][number] {

@@ -1,5 +1,5 @@
 // Results of another service that come in by webhook: a summary, an audience or an outline goes to the record that it names, whoever's it is.
-// The sender has the installation's token, so it is believed as the operator is.
+// The sender has the installation's token, so it is believed as the operator is. A result that failed holds nothing and changes nothing.
 import { namesNothing } from '#capabilities/records/index.ts'
 import type { AppliedResult, ApplyResults } from '#capabilities/webhooks/index.ts'
 import { toStorableText } from '#core/text.ts'
@@ -26,31 +26,35 @@ const outline = z.object({ article_id: z.string(), outline: outlineInput })
 export function receivedResults({ projects, articles, ownerOfProject, ownerOfArticle }: ReceivedResultsDependencies): ApplyResults {
   async function toProject(projectId: string, apply: (ownerId: string) => Promise<unknown>): Promise<AppliedResult> {
     const ownerId = await ownerOfProject(projectId)
-    if (ownerId === undefined) throw namesNothing('data.project_id', 'project')
+    if (ownerId === undefined) throw namesNothing('data.project_id', 'project', { isRequired: true })
     await apply(ownerId)
     return { ownerId, topic: `projects:${projectId}` }
   }
 
   return {
     async 'summary.completed'(data) {
-      if (data['project_id'] === undefined) return undefined
+      if (namesNone(data, 'project_id')) return undefined
       const found = read(summary, data)
       return toProject(found.project_id, (ownerId) => projects.setSummary(ownerId, found.project_id, found.summary))
     },
     async 'audience.completed'(data) {
-      if (data['project_id'] === undefined) return undefined
+      if (namesNone(data, 'project_id')) return undefined
       const found = read(audience, data)
       return toProject(found.project_id, (ownerId) => projects.setAudience(ownerId, found.project_id, found.target_audience))
     },
     async 'outline.completed'(data) {
-      if (data['article_id'] === undefined) return undefined
+      if (namesNone(data, 'article_id')) return undefined
       const { article_id: articleId, outline: items } = read(outline, data)
       const ownerId = await ownerOfArticle(articleId)
-      if (ownerId === undefined) throw namesNothing('data.article_id', 'article')
+      if (ownerId === undefined) throw namesNothing('data.article_id', 'article', { isRequired: true })
       await articles.setOutline(ownerId, articleId, items, { moveStatus: true })
       return { ownerId, topic: `articles:${articleId}` }
     },
   }
+}
+
+function namesNone(data: Record<string, unknown>, member: 'project_id' | 'article_id'): boolean {
+  return data[member] === undefined || data['status'] === 'failed'
 }
 
 function read<Shape>(schema: z.ZodType<Shape>, data: Record<string, unknown>): Shape {

@@ -1,7 +1,7 @@
 // A company's business summed up from its website and from what is said about it.
 import { z } from 'zod'
 import { composerModel, type AiGateway } from '#capabilities/ai/index.ts'
-import { fetchFailed, fetchTimeout } from '#capabilities/crawl/index.ts'
+import { siteAddresses, fetchFailed, fetchTimeout } from '#capabilities/crawl/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
 import { composeSummary } from '#core/composer/briefs/index.ts'
 import { composerLanguage } from '#core/composer/stop-words.ts'
@@ -14,7 +14,7 @@ import type { BriefContext, BriefMaker } from './briefs.types.ts'
 import { summaryPrompt } from './briefs.prompts.ts'
 import { composerWarnings, providerOf } from './composer-warnings.ts'
 import { anyClaim, holdTo } from './hold-to-sources.ts'
-import { addressesOf, type ReadSite, type SiteReader } from './read-site.ts'
+import type { ReadSite, SiteReader } from './read-site.ts'
 
 export interface SummaryDependencies {
   ai: AiGateway
@@ -86,7 +86,7 @@ export function createSummaryMaker({ ai, site, findProject, setSummary }: Summar
       const texts = [details, ...pages.flatMap((page) => [page.title, page.description, ...page.blocks.map(({ text }) => text)])]
       const ownLanguage = languageOf(texts.join('\n'))
       const language = request.language ?? project?.language ?? ownLanguage
-      const sources = readSources([companyName, ...(websiteUrl === undefined ? [] : addressesOf(websiteUrl)), ...texts, ...pages.map(({ url }) => url)])
+      const sources = readSources([companyName, ...(websiteUrl === undefined ? [] : siteAddresses(websiteUrl)), ...texts, ...pages.map(({ url }) => url)])
 
       context.progress?.(1, 2, 'Writing the summary')
       const composed = (): WrittenSummary => {
@@ -106,7 +106,7 @@ export function createSummaryMaker({ ai, site, findProject, setSummary }: Summar
         model,
         signal: context.signal,
       })
-      const addressesIn = [companyName, details, ...(websiteUrl === undefined ? [] : addressesOf(websiteUrl)), ...pages.map(({ url }) => url)]
+      const addressesIn = [companyName, details, ...(websiteUrl === undefined ? [] : siteAddresses(websiteUrl)), ...pages.map(({ url }) => url)]
       const holding = { language: composerLanguage(language, ''), fence: prompt.fence, rules: prompt.rules, addressesIn }
       const hold = holdTo(sources, holding)
       const held = hold.paragraph(served.object.summary, longestSummary)

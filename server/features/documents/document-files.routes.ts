@@ -76,7 +76,7 @@ export const documentFilesRoutes =
           tags,
           summary: 'Make a document of a file',
           description:
-            'multipart/form-data, field `file`: md, html, txt, docx, odt, pdf; before it, optionally, `editorMode`. With `Prefer: respond-async` the answer is 202 and a job.',
+            'multipart/form-data, field `file`: md, html, txt, docx, odt, pdf; and, optionally, `editorMode`. With `Prefer: respond-async` the answer is 202 and a job.',
           consumes: ['multipart/form-data'],
           response: { 201: documentSchema, 202: jobSchema },
         },

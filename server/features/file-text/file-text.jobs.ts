@@ -8,15 +8,15 @@ export function fileTextJobs({ fileText }: { fileText: FileTextService }): [JobD
   return [
     {
       ...readFileTextJob,
-      async run({ jobId, ownerId, attempt, signal, progress }, wanted) {
+      async run({ jobId, ownerId, signal, progress }, wanted) {
         progress(0, 1, wanted.name)
         return fileText.finish(ownerId, wanted, {
           jobId,
           signal,
-          isLastTry: attempt >= readFileTextJob.attempts,
           onPage: (done, total) => progress(done, total, `${wanted.name}: page ${done} of ${total}`),
         })
       },
+      failed: ({ jobId, ownerId }, input, problem) => fileText.giveUp(ownerId, input, { jobId, problem }),
     },
   ]
 }

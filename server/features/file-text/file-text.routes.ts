@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
 import { readUpload } from '#capabilities/files/upload.routes.ts'
 import { notFound, validationFailed } from '#platform/errors.ts'
 import { whileConnected } from '#platform/http/while-connected.ts'
-import { jobSchema } from '../jobs/jobs.schema.ts'
+import { acceptedAnswer, toAccepted } from '../jobs/jobs.schema.ts'
 import { fileOcrQuery, fileTextSchema, pagePictureParams, pagePictureQuery } from './file-text.schema.ts'
-import type { FileTextService } from './file-text.service.ts'
+import { textEvent, type FileTextService } from './file-text.service.ts'
 
 export interface FileTextRoutesDependencies {
   fileText: FileTextService
@@ -18,29 +19,35 @@ export const fileTextRoutes =
     app.post(
       '/file-ocr',
       {
-        config: { access: 'principal', rateClass: 'upload' },
+        config: { access: 'principal', rateClass: 'upload', formFields: fileOcrQuery.shape },
         schema: {
           tags: ['Files'],
           summary: 'Read the text of a file',
           description:
-            'multipart/form-data, field `file`: PDF, DOCX, DOC, RTF, ODT, JPEG, PNG, GIF or WebP, told by its bytes. A page of a PDF that is a picture of text is recognised (OCR), and so are pictures: 200 of them, and 1,000 pages of text. With `webhook` `true` (in the query, or as a field before the file) or `Prefer: respond-async` the answer is 202 and a job; its result names a JSON file of the same shape, kept for a day.',
+            'multipart/form-data, field `file`: PDF, DOCX, DOC, RTF, ODT, JPEG, PNG, GIF or WebP, told by its bytes. A page of a PDF that is a picture of text is recognised (OCR), and so are pictures: 200 of them, and 1,000 pages of text. With `webhook` `true` (in the query, or as a form field) or `Prefer: respond-async` the answer is 202 and a job; its result names a JSON file of the same shape, kept for a day.',
           consumes: ['multipart/form-data'],
           querystring: fileOcrQuery,
-          response: { 200: fileTextSchema, 202: jobSchema },
+          response: { 200: fileTextSchema, 202: acceptedAnswer },
         },
       },
       async (request, reply) => {
         const upload = await readUpload(request, { field: 'file', maxBytes: uploadMaxBytes })
-        const byWebhook = wantsWebhook(upload.fields['webhook']) ?? request.query.webhook === 'true'
+        const wishes = { ...request.query, ...wishesOf(upload.fields) }
+        const byWebhook = wishes.webhook === 'true'
         const isPreferred = /\brespond-async\b/.test(String(request.headers.prefer))
         if (!byWebhook && !isPreferred) return fileText.read(upload, { signal: whileConnected(reply.raw) })
-        const job = await fileText.readLater(principalOf(request).userId, upload, {
+        const { userId, kind } = principalOf(request)
+        const job = await fileText.readLater(userId, upload, {
+          isGuest: kind === 'guest',
           byWebhook,
-          keepsSource: request.query.keep === 'true',
+          keepsSource: wishes.keep === 'true',
           key: request.idempotentId,
         })
         if (isPreferred) reply.header('Preference-Applied', 'respond-async')
-        return reply.code(202).header('Location', `/api/jobs/${job.id}`).send(job)
+        return reply
+          .code(202)
+          .header('Location', `/api/jobs/${job.id}`)
+          .send(toAccepted(job, byWebhook ? textEvent : null))
       },
     )
 
@@ -70,9 +77,10 @@ export const fileTextRoutes =
     )
   }
 
-function wantsWebhook(field: string | undefined): boolean | undefined {
-  if (field === undefined || field === '') return undefined
-  const parsed = fileOcrQuery.shape.webhook.safeParse(field)
-  if (!parsed.success) throw validationFailed('webhook must be true or false.', { errors: [{ path: 'webhook', message: 'must be true or false' }] })
-  return parsed.data === 'true'
+/** What the form says beside the file; an empty field says nothing. */
+function wishesOf(fields: Record<string, string>): z.infer<typeof fileOcrQuery> {
+  const parsed = fileOcrQuery.safeParse(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')))
+  if (parsed.success) return parsed.data
+  const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  throw validationFailed(`${errors[0]?.path} ${errors[0]?.message}.`, { errors })
 }

@@ -40,11 +40,11 @@ export const fileOcrQuery = z.object({
   keep: z
     .enum(['true', 'false'], { error: 'must be true or false' })
     .optional()
-    .describe('`true`, with `Prefer: respond-async`: the file itself is kept for a day, too, so that its pages can be looked at.'),
+    .describe('`true`, with `Prefer: respond-async`: the file itself is kept for a day, too, so that its pages can be looked at. Also as a form field.'),
   webhook: z
     .enum(['true', 'false'], { error: 'must be true or false' })
     .optional()
-    .describe('`true`: the answer is 202 with a job, and the result comes by webhook, `ocr.completed`. Also as a form field before the file.'),
+    .describe('`true`: the answer is 202 with a job, and the result comes by webhook, `ocr.completed`. Also as a form field.'),
 })
 
 export const pagePictureParams = z.object({ id: z.string(), n: z.string() })

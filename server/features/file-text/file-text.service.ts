@@ -1,9 +1,9 @@
 // The text of a file: at once, or by a job whose result is kept as a file, which may also be announced by webhook.
 import type { EncodedPicture, Extraction } from '#capabilities/extraction/index.ts'
 import type { Files } from '#capabilities/files/index.ts'
-import type { JobRecord, Jobs } from '#capabilities/jobs/index.ts'
-import { nobodyToSendTo, type Webhooks } from '#capabilities/webhooks/index.ts'
-import { AppError, notFound } from '#platform/errors.ts'
+import type { JobProblem, JobRecord, Jobs } from '#capabilities/jobs/index.ts'
+import { announceResult, nobodyToSendTo, type Webhooks } from '#capabilities/webhooks/index.ts'
+import { notFound } from '#platform/errors.ts'
 import { fileTextJobResult, type FileText, type FileTextJobResult } from './file-text.schema.ts'
 import { fileHours, readFileTextJob, type FileTextJobInput } from './read-file-text-job.ts'
 
@@ -19,11 +19,17 @@ export interface FileTextService {
   /** Throws what `extraction.readText` throws. */
   read(file: FileToRead, options: ReadOptions): Promise<FileText>
   /** Has a worker read it. Throws `validation_failed` where the result is wanted by webhook and nobody would receive it. */
-  readLater(ownerId: string, file: FileToRead, options: { byWebhook: boolean; keepsSource?: boolean; key?: string | undefined }): Promise<JobRecord>
+  readLater(
+    ownerId: string,
+    file: FileToRead,
+    options: { isGuest: boolean; byWebhook: boolean; keepsSource?: boolean; key?: string | undefined },
+  ): Promise<JobRecord>
   /** A page of a file that was kept, as WebP of this width. Throws `not_found`, `unreadable_document`. */
   drawPage(ownerId: string, fileId: string, page: { number: number; width: number; signal: AbortSignal }): Promise<EncodedPicture>
   /** What the job does. May run again after any of its steps: the result is kept once, under the job's own identifier. */
-  finish(ownerId: string, input: FileTextJobInput, options: ReadOptions & { jobId: string; isLastTry: boolean }): Promise<FileTextJobResult>
+  finish(ownerId: string, input: FileTextJobInput, options: ReadOptions & { jobId: string }): Promise<FileTextJobResult>
+  /** What is done once the job has failed: whoever waits is told, the file is let go. */
+  giveUp(ownerId: string, input: FileTextJobInput, failed: { jobId: string; problem: JobProblem }): Promise<void>
 }
 
 export interface ReadOptions {
@@ -39,7 +45,8 @@ export interface FileTextDependencies {
   webhooks: Webhooks
 }
 
-const event = 'ocr.completed'
+/** Type of the webhook that brings the text of a file. */
+export const textEvent = 'ocr.completed'
 /** What is announced with less is announced whole. */
 const mostAnnounced = 1_000_000
 
@@ -63,10 +70,14 @@ export function createFileTextService({ extraction, files, jobs, webhooks }: Fil
 
   return {
     read,
-    async readLater(ownerId, { bytes, fileName, declaredType }, { byWebhook, keepsSource = false, key }) {
-      if (byWebhook && !(await webhooks.isReachable(ownerId, { type: event }))) throw nobodyToSendTo()
+    async readLater(ownerId, { bytes, fileName, declaredType }, { isGuest, byWebhook, keepsSource = false, key }) {
+      if (byWebhook && !(await webhooks.isReachable(ownerId, { type: textEvent }))) throw nobodyToSendTo({ isGuest })
       const file = await files.keep(ownerId, { bytes, name: fileName, mimeType: declaredType }, fileHours)
-      return jobs.enqueue(readFileTextJob, { fileId: file.id, name: fileName.slice(0, 200), byWebhook, keepsSource }, { ownerId, key })
+      return jobs.enqueue(
+        readFileTextJob,
+        { fileId: file.id, name: fileName.slice(0, 200), byWebhook, keepsSource },
+        { ownerId, key, label: fileName.slice(0, 200) },
+      )
     },
     async drawPage(ownerId, fileId, { number, width, signal }) {
       const file = await files.get(ownerId, fileId)
@@ -75,31 +86,23 @@ export function createFileTextService({ extraction, files, jobs, webhooks }: Fil
       if (picture === undefined) throw notFound('This file has no page of that number that could be drawn.')
       return picture
     },
-    async finish(ownerId, { fileId, byWebhook, keepsSource }, { jobId, isLastTry, ...options }) {
-      const announce = async (data: Record<string, unknown>): Promise<void> => {
-        if (byWebhook) await webhooks.announce(ownerId, { type: event, id: jobId, data: { job_id: jobId, ...data } })
-      }
-      try {
-        const known = await findKept(ownerId, jobId)
-        const text = known ?? (await readKept(ownerId, fileId, options))
-        if (known === undefined)
-          await files.keep(
-            ownerId,
-            { id: jobId, bytes: Buffer.from(JSON.stringify(text)), name: `${text.name.slice(0, 200)}.json`, mimeType: 'application/json' },
-            fileHours,
-          )
-        const result = toJobResult(jobId, text, keepsSource ? fileId : null)
-        await announce({ status: 'completed', url: result.url, ...announcedOf(text) })
-        if (!keepsSource) await files.release(ownerId, fileId)
-        return result
-      } catch (error) {
-        // Nothing more will come, so whoever waits for the result is told.
-        if (error instanceof AppError && !options.signal.aborted && (error.status < 500 || isLastTry)) {
-          await announce({ status: 'failed', error: { code: error.code, detail: error.message, ...error.members } })
-          await files.release(ownerId, fileId)
-        }
-        throw error
-      }
+    async finish(ownerId, { fileId, byWebhook, keepsSource }, { jobId, ...options }) {
+      const known = await findKept(ownerId, jobId)
+      const text = known ?? (await readKept(ownerId, fileId, options))
+      if (known === undefined)
+        await files.keep(
+          ownerId,
+          { id: jobId, bytes: Buffer.from(JSON.stringify(text)), name: `${text.name.slice(0, 200)}.json`, mimeType: 'application/json' },
+          fileHours,
+        )
+      const result = toJobResult(jobId, text, keepsSource ? fileId : null)
+      if (byWebhook) await announceResult(webhooks, { ownerId, jobId, type: textEvent }, { data: { url: result.url, ...announcedOf(text) } })
+      if (!keepsSource) await files.release(ownerId, fileId)
+      return result
+    },
+    async giveUp(ownerId, { fileId, byWebhook }, { jobId, problem }) {
+      if (byWebhook) await announceResult(webhooks, { ownerId, jobId, type: textEvent }, { error: problem })
+      await files.release(ownerId, fileId)
     },
   }
 }

@@ -17,6 +17,17 @@ export const jobSchema = z.object({
   finishedAt: timestamp.optional(),
 })
 
+/** What a request is answered at once whose result comes later: the job, and the webhook that will bring the result. */
+export const acceptedAnswer = jobSchema.extend({
+  job_id: objectId.describe('The same as `id`.'),
+  event: z.string().nullable().describe('Type of the webhook that will bring the result; null where none was asked for: see `GET /api/jobs/{id}`.'),
+})
+
+/** The answer of 202, in the shape above. */
+export function toAccepted<Job extends { id: string }, Event extends string | null>(job: Job, event: Event): Job & { job_id: string; event: Event } {
+  return { ...job, job_id: job.id, event }
+}
+
 export const jobListQuery = listQuery(
   ['createdAt'],
   { status: z.enum(statuses, { error: `status must be one of ${statuses.join(', ')}` }).optional() },

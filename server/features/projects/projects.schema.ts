@@ -86,7 +86,7 @@ export const projectSummarySchema = z.object({
 })
 export type ProjectSummary = z.infer<typeof projectSummarySchema>
 
-const wordList = z.array(shortText.min(1, 'must not be empty')).max(500, 'must be 500 or less')
+const wordList = z.array(shortText.min(1, 'must not be empty')).max(500, 'must have 500 items or less')
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1a2b3c')
 
 /** The brand of a project; `voice` is the project's `brandVoice`. */
@@ -102,14 +102,18 @@ export type Brand = z.infer<typeof brandSchema>
 export const updateBrandBody = requestBody({
   voice: bodyText.optional(),
   bannedWords: wordList.optional(),
-  facts: z.array(z.string().trim().min(1, 'must not be empty').max(1_000, 'must have 1,000 characters or less')).max(200, 'must be 200 or less').optional(),
-  colors: z.array(color).max(20, 'must be 20 or less').optional(),
+  facts: z
+    .array(z.string().trim().min(1, 'must not be empty').max(1_000, 'must have 1,000 characters or less'))
+    .max(200, 'must have 200 items or less')
+    .optional(),
+  colors: z.array(color).max(20, 'must have 20 items or less').optional(),
   logo: z
     .string()
     .trim()
     .max(2_000)
     .refine((text) => text === '' || /^\/api\/pictures\/[0-9a-f]{24}$/.test(text) || isWebAddress(text), 'must be the address of a picture')
-    .optional(),
+    .nullish()
+    .describe('Null or empty: none.'),
 })
 export type UpdateBrand = z.infer<typeof updateBrandBody>
 

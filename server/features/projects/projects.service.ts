@@ -103,10 +103,10 @@ export function createProjectsService({
     },
 
     getBrand: async (ownerId, projectId) => toBrand(await projects.of(ownerId).get(projectId)),
-    async updateBrand(ownerId, projectId, { voice, ...given }, options) {
+    async updateBrand(ownerId, projectId, { voice, logo, ...given }, options) {
       const next = ({ brandVoice, brand }: ProjectBody) => ({
         brandVoice: voice ?? brandVoice,
-        brand: { ...emptyBrand, ...brand, ...givenMembers(given) },
+        brand: { ...emptyBrand, ...brand, ...givenMembers(given), ...(logo === undefined ? {} : { logo: logo ?? '' }) },
       })
       return toBrand(await change(ownerId, projectId, next, options))
     },

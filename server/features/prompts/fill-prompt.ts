@@ -6,21 +6,37 @@ export interface FilledPrompt {
   text: string
   /** Names that the text asks for, each once, in their order. */
   asked: string[]
-  /** Those of them that nothing fills: they stand as they are, so that a reader sees them. */
+  /** What nothing fills, names that are none among it: it stands as it is, so that a reader sees it. */
   missing: string[]
 }
 
+export interface PromptValue {
+  value: string
+  /** Whether somebody else may have written it: it came from a record that sites, files and models fill. */
+  isMaterial: boolean
+}
+
+/** What the grammar does not know: `{{brand voice}}`. */
+const doubleBraces = /\{\{([^{}]{0,100})\}\}/g
 /** Longest value, in characters: a variable is a phrase or a paragraph, not a document. */
 const longestValue = 2_000
 
-export function fillPrompt(body: string, values: ReadonlyMap<string, string>): FilledPrompt {
+/** `enclose` marks material, so that a model takes it for nothing else. */
+export function fillPrompt(body: string, values: ReadonlyMap<string, PromptValue>, enclose: (value: string) => string): FilledPrompt {
   const asked = new Set<string>()
   const missing = new Set<string>()
-  const valueOf = (name: string): string => oneLine(values.get(name) ?? '')
+  const valueOf = (name: string): string => {
+    const { value = '', isMaterial = false } = values.get(name) ?? {}
+    const line = oneLine(value)
+    return line !== '' && isMaterial ? enclose(line) : line
+  }
   const render = (pieces: readonly Piece[]): string =>
     pieces
       .map((piece) => {
-        if (piece.kind === 'text') return piece.text
+        if (piece.kind === 'text') {
+          for (const [, name = ''] of piece.text.matchAll(doubleBraces)) missing.add(name.trim())
+          return piece.text
+        }
         asked.add(piece.name)
         const value = valueOf(piece.name)
         if (piece.kind !== 'value') return (value !== '') === (piece.kind === 'given') ? render(piece.pieces) : ''

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listAnswer, listQuery } from '#http/pagination.schema.ts'
+import { listQuery } from '#http/pagination.schema.ts'
 import { objectId, recordShape, requestBody } from '#http/request.schema.ts'
 
 const longestName = 200
@@ -17,7 +17,6 @@ export const updateGuidelineBody = requestBody({ name: name.optional(), body: bo
 export type CreateGuideline = z.infer<typeof createGuidelineBody>
 export type UpdateGuideline = z.infer<typeof updateGuidelineBody>
 export const guidelineListQuery = listQuery(['createdAt', 'updatedAt', 'name'], {})
-export const guidelineListAnswer = listAnswer(guidelineSchema)
 
 /** What a model is told for one kind of text. `{{variable}}` in the body is replaced. */
 export const systemPromptSchema = z.object({
@@ -39,7 +38,6 @@ export const systemPromptListQuery = listQuery(['createdAt', 'updatedAt', 'name'
   projectId: objectId.optional(),
   active: z.enum(['true', 'false'], { error: 'must be true or false' }).optional(),
 })
-export const systemPromptListAnswer = listAnswer(systemPromptSchema)
 
 /** `keyword`: how a variable is named in `{{keyword}}`. */
 export const variableName = z.string().regex(/^[a-z][a-zA-Z0-9_]{0,63}$/, 'must begin with a small letter and have letters, digits or _')
@@ -73,7 +71,6 @@ export const updatePromptTypeBody = requestBody({ key: key.optional(), name: nam
 export type CreatePromptType = z.infer<typeof createPromptTypeBody>
 export type UpdatePromptType = z.infer<typeof updatePromptTypeBody>
 export const promptTypeListQuery = listQuery(['createdAt', 'updatedAt', 'name'], { key: z.string().max(64).optional() })
-export const promptTypeListAnswer = listAnswer(promptTypeSchema)
 
 /** Where a line comes from. */
 export const lineOriginSchema = z.object({

@@ -20,10 +20,10 @@ export interface PromptLine {
 
 /** Guideline, brand and system prompt, with all variables filled in. */
 export interface PromptGuidance {
-  /** Ready to stand in a system message after the rules of the task; empty where nothing is said. */
-  text: string
-  /** The same, line by line. */
-  lines: PromptLine[]
+  /** Ready to stand in a system message after the rules of the task, of which the fence is one; empty where nothing is said. */
+  textFor(fence: string): string
+  /** The same, line by line. Values that came from project or article stand inside the fence. */
+  linesFor(fence: string): PromptLine[]
   /** What is known of project and article. Not in `text`: it is material, part of which came from elsewhere, and belongs inside a fence. */
   facts: PromptLine[]
   variables: { name: string; value: string; origin: LineOrigin }[]

@@ -109,6 +109,10 @@ async function collect(steps: AsyncGenerator<AnalysisStep>): Promise<SitemapAnsw
 }
 
 function siteOf({ website_url: websiteUrl, url }: Pick<SitemapRequest, 'website_url' | 'url'>): string {
+  if (websiteUrl !== undefined && url !== undefined && websiteUrl !== url)
+    throw validationFailed('website_url and url name different sites. Send one of them.', {
+      errors: ['website_url', 'url'].map((path) => ({ path, message: 'names another site than the other of the two' })),
+    })
   const site = websiteUrl ?? url
   if (site === undefined) throw validationFailed('Say which site: website_url is missing.', { errors: [{ path: 'website_url', message: 'is missing' }] })
   return site

@@ -1,4 +1,13 @@
-import { readRobots, readSiteSitemaps, type OutboundClient, type SitemapEntry, type SitemapEvent, type SiteRobots } from '#capabilities/crawl/index.ts'
+import {
+  readRobots,
+  readSiteSitemaps,
+  siteAddresses,
+  urlNotAllowed,
+  type OutboundClient,
+  type SitemapEntry,
+  type SitemapEvent,
+  type SiteRobots,
+} from '#capabilities/crawl/index.ts'
 import type { Config } from '#platform/config.ts'
 import { AppError, validationFailed } from '#platform/errors.ts'
 import { inBatches } from './in-batches.ts'
@@ -78,11 +87,30 @@ interface Listing {
 }
 
 export function createSitemapsService({ outbound, config }: SitemapsServiceDependencies): SitemapsService {
+  /** The events of the first of these addresses at which a site answers. Throws what kept the first from it. */
+  async function* readFirst([url = '', ...others]: readonly string[], signal: AbortSignal): AsyncGenerator<SitemapEvent, void, undefined> {
+    let hasAnswered = false
+    try {
+      for await (const event of readSiteSitemaps({ outbound, timeoutMs: config.fetchTimeoutMs }, url, signal)) {
+        hasAnswered = true
+        yield event
+      }
+    } catch (error) {
+      if (hasAnswered || others.length === 0 || urlNotAllowed.is(error) || signal.aborted) throw error
+      const next = readFirst(others, signal)
+      const first = await next.next().catch(() => {
+        throw error
+      })
+      if (first.done !== true) yield first.value
+      yield* next
+    }
+  }
+
   /** The events of a site, and a problem at the end where its time was over. */
   async function* readSite(websiteUrl: string, signal: AbortSignal): AsyncGenerator<SitemapEvent, void, undefined> {
     const limit = AbortSignal.timeout(longestListingMs)
     try {
-      yield* readSiteSitemaps({ outbound, timeoutMs: config.fetchTimeoutMs }, websiteUrl, AbortSignal.any([signal, limit]))
+      yield* readFirst(readWebsiteUrls(websiteUrl), AbortSignal.any([signal, limit]))
     } catch (error) {
       if (!limit.aborted || signal.aborted) throw error
       const message = 'Reading all sitemaps took longer than five minutes. What was found until then is listed.'
@@ -194,7 +222,7 @@ export function createSitemapsService({ outbound, config }: SitemapsServiceDepen
         problems: [],
       }
       const positions = new Map<string, number>()
-      for await (const event of readSite(readWebsiteUrl(websiteUrl), signal)) {
+      for await (const event of readSite(websiteUrl, signal)) {
         if (event.kind === 'site') {
           answer.website_url = event.url
           answer.robots_url = event.robots.state === 'found' ? event.robots.url : null
@@ -215,7 +243,7 @@ export function createSitemapsService({ outbound, config }: SitemapsServiceDepen
     },
 
     async *analyse(websiteUrl, { maxUrls, analyse, batchSize = config.crawl.batchSize, concurrency = config.crawl.concurrency }, signal) {
-      const listing = await list(readWebsiteUrl(websiteUrl), maxUrls, signal)
+      const listing = await list(websiteUrl, maxUrls, signal)
       const { entries, problems, truncated, sitemaps } = listing
       yield { kind: 'discovered', websiteUrl: listing.websiteUrl, sitemaps, urls: entries.length, truncated }
       if (analyse && listing.robots?.state === 'unreachable') problems.push(robotsProblem(listing.robots))
@@ -240,7 +268,7 @@ export function createSitemapsService({ outbound, config }: SitemapsServiceDepen
     },
 
     async *publishedPages(_ownerId, websiteUrl, signal, { maxUrls = 10_000, maxTitlesRead = 200 } = {}) {
-      const listing = await list(readWebsiteUrl(websiteUrl), maxUrls, signal)
+      const listing = await list(websiteUrl, maxUrls, signal)
       const isAllowed = createPermission(listing, signal)
       const own = listing.entries.filter(({ isForeign }) => !isForeign).map((entry, position) => ({ entry, isOpened: position < maxTitlesRead }))
       const options = { batchSize: 50, concurrency: titlesAtOnce, signal }
@@ -249,14 +277,16 @@ export function createSitemapsService({ outbound, config }: SitemapsServiceDepen
   }
 }
 
-/** The address as a URL; `example.com` means https. Throws `validation_failed`. */
-function readWebsiteUrl(text: string): string {
-  const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`)
-  if (url === null)
-    throw validationFailed('website_url is no web address.', {
-      errors: [{ path: 'website_url', message: 'must be a web address such as https://example.com' }],
-    })
-  return url.href
+/** The addresses that are meant; `example.com` means https, then http. Throws `validation_failed`. */
+function readWebsiteUrls(text: string): string[] {
+  return siteAddresses(text).map((address) => {
+    const url = URL.parse(address)
+    if (url === null)
+      throw validationFailed('website_url is no web address.', {
+        errors: [{ path: 'website_url', message: 'must be a web address such as https://example.com' }],
+      })
+    return url.href
+  })
 }
 
 function robotsProblem(robots: SiteRobots): SiteProblem {

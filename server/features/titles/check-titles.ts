@@ -11,37 +11,65 @@ const askedAtOnce = 20
 export interface AskedTitle {
   title: string
   keywords: readonly string[]
+  /** The article that it is the title of: it does not collide with itself. */
+  articleId?: string | undefined
+}
+
+/** `nearest`: what comes nearest, also where it is too far to be listed. */
+export interface RatedTitle extends TitleCheck {
+  nearest: SimilarTitle | null
 }
 
 /** The scope of a project's keys. */
 export const scopeOf = (ownerId: string, projectId: string): string => `${ownerId}/${projectId}`
 
-/** Checks each of the titles. `excludeArticleId`: the article that they are for. */
+/** Checks each of the titles. */
 export async function checkTitles(
   titles: TitlesRepository,
-  { ownerId, projectId, excludeArticleId }: { ownerId: string; projectId: string; excludeArticleId?: string | undefined },
+  project: { ownerId: string; projectId: string },
   asked: readonly AskedTitle[],
-): Promise<TitleCheck[]> {
-  const scope = scopeOf(ownerId, projectId)
-  await titles.refresh(ownerId, projectId, (title, keywords) => titleKeys(scope, title, keywords).all)
-  const checks: TitleCheck[] = []
-  for (let start = 0; start < asked.length; start += askedAtOnce) {
-    const some = asked.slice(start, start + askedAtOnce)
-    const keys = some.map(({ title, keywords }) => titleKeys(scope, title, keywords))
-    const candidates = await titles.findCandidates(ownerId, projectId, keys, excludeArticleId)
-    checks.push(...some.map((each, index) => compareWith(each, candidates[index] ?? [])))
-  }
+): Promise<RatedTitle[]> {
+  const checks: RatedTitle[] = []
+  for await (const some of checkInBatches(titles, project, asked)) checks.push(...some)
   return checks
 }
 
+/** The same, some at a time. */
+export async function* checkInBatches(
+  titles: TitlesRepository,
+  { ownerId, projectId }: { ownerId: string; projectId: string },
+  asked: readonly AskedTitle[],
+): AsyncGenerator<RatedTitle[]> {
+  const scope = scopeOf(ownerId, projectId)
+  const read = rememberingReader()
+  await titles.refresh(ownerId, projectId, (title, keywords) => titleKeys(scope, title, keywords).all)
+  for (let start = 0; start < asked.length; start += askedAtOnce) {
+    const some = asked.slice(start, start + askedAtOnce)
+    const keys = some.map(({ title, keywords, articleId }) => ({ ...titleKeys(scope, title, keywords), exceptArticleId: articleId }))
+    const candidates = await titles.findCandidates(ownerId, projectId, keys)
+    yield some.map((each, index) => compareWith(each, candidates[index] ?? [], read))
+  }
+}
+
+export type TitleReader = (title: string) => ReadTitle
+
+/** Reads each title once: titles of one request have many candidates in common. */
+export function rememberingReader(): TitleReader {
+  const known = new Map<string, ReadTitle>()
+  return (title) => {
+    const found = known.get(title) ?? prepareTitle(title)
+    known.set(title, found)
+    return found
+  }
+}
+
 /** Compares a title with each of the candidates. */
-export function compareWith({ title, keywords }: AskedTitle, candidates: readonly StoredTitle[]): TitleCheck {
-  const mine = prepareTitle(title)
-  const rated = candidates
-    .map((candidate) => ({ candidate, other: prepareTitle(candidate.title) }))
-    .map((each) => ({ ...each, ...titleSimilarity(mine, each.other) }))
-  const nearest = rated.filter(({ similarity }) => similarity >= similarityLimits.listed).toSorted((one, other) => other.similarity - one.similarity)
-  const listed = oncePerArticle(nearest.map(({ candidate, similarity, why }) => ({ ...shown(candidate), similarity, why })))
+export function compareWith({ title, keywords }: AskedTitle, candidates: readonly StoredTitle[], read: TitleReader = prepareTitle): RatedTitle {
+  const mine = read(title)
+  const rated = candidates.map((candidate) => ({ candidate, other: read(candidate.title) })).map((each) => ({ ...each, ...titleSimilarity(mine, each.other) }))
+  const near = rated.filter(({ similarity }) => similarity >= similarityLimits.named).toSorted((one, other) => other.similarity - one.similarity)
+  const named = oncePerArticle(near.map(({ candidate, similarity, why }) => ({ ...shown(candidate), similarity, why })))
+  const listed = named.filter(({ similarity }) => similarity >= similarityLimits.listed)
   const isDuplicate = new Set(listed.filter(({ similarity }) => similarity >= similarityLimits.duplicate).map(placeOf))
   const topics = rated.flatMap(({ candidate, other }) => {
     const why = isDuplicate.has(placeOf(shown(candidate))) ? undefined : aimsAtTheSame(mine, keywords, other, candidate.keywords)
@@ -53,7 +81,13 @@ export function compareWith({ title, keywords }: AskedTitle, candidates: readonl
     exact: best === 1,
     similar: listed.slice(0, mostListed),
     same_topic: oncePerArticle(topics).slice(0, mostListed),
+    nearest: named[0] ?? null,
   }
+}
+
+/** The nearer of two; the first where both are as near. */
+export function nearer(one: SimilarTitle | null, other: SimilarTitle | null): SimilarTitle | null {
+  return (other?.similarity ?? 0) > (one?.similarity ?? 0) ? other : one
 }
 
 function aimsAtTheSame(mine: ReadTitle, keywords: readonly string[], other: ReadTitle, otherKeywords: readonly string[]): string | undefined {
@@ -69,6 +103,7 @@ function oncePerArticle<Item extends Pick<SimilarTitle, 'article_id' | 'url' | '
   return [...new Map(items.toReversed().map((item) => [placeOf(item), item])).values()].toReversed()
 }
 
-function placeOf({ article_id, url, title }: Pick<SimilarTitle, 'article_id' | 'url' | 'title'>): string {
+/** What a title stands for, however many titles it has. */
+export function placeOf({ article_id, url, title }: Pick<SimilarTitle, 'article_id' | 'url' | 'title'>): string {
   return article_id ?? url ?? title
 }

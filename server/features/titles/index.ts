@@ -4,3 +4,5 @@ export { createTitlesRepository, titlesData, type TitlesRepository } from './tit
 export { createTitlesService, type TitlesDependencies, type TitlesService } from './titles.service.ts'
 export { titleJobs, titlesSweep } from './titles.jobs.ts'
 export { publishedTitlesRoutes, titlesRoutes } from './titles.routes.ts'
+/** Says what titles collide with, for whoever plans articles. */
+export { createCollisions, type Collisions } from './check-many.ts'

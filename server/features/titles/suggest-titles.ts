@@ -20,11 +20,13 @@ export interface SuggestionMaterial {
   keywords: readonly string[]
   count: number
   language: string
-  guidance: PromptGuidance | undefined
+  guidance: PromptGuidance
   facts: readonly string[]
   /** Titles near each of the keywords. */
   existing: readonly string[]
   collided?: readonly { title: string; with: string }[] | undefined
+  /** Of each keyword: titles that the composer need not make again. */
+  tried?: readonly ReadonlySet<string>[] | undefined
 }
 
 export interface Suggestions {
@@ -42,9 +44,9 @@ const suggested = z.object({
 
 /** Throws what the gateway throws. */
 export async function suggestTitles(ai: AiGateway, material: SuggestionMaterial, { projectId, ...call }: SuggestionCall): Promise<Suggestions> {
-  const { keywords, count, language, guidance, facts, existing, collided } = material
-  const promptType = guidance?.promptType
-  const { messages, fence } = titlesPrompt({ keywords, count, language, guidance: guidance?.text ?? '', promptType, facts, existing, collided })
+  const { keywords, count, language, guidance, facts, existing, collided, tried } = material
+  const promptType = guidance.promptType
+  const { messages, fence } = titlesPrompt({ keywords, count, language, guidance, promptType, facts, existing, collided })
   const served: AiServed & { object: z.infer<typeof suggested> } = await ai.generateObject({
     ...call,
     purpose: 'titles',
@@ -56,7 +58,7 @@ export async function suggestTitles(ai: AiGateway, material: SuggestionMaterial,
       const taken = [...existing]
       return {
         keywords: keywords.map((keyword, index) => {
-          const titles = composeTitles({ keyword, count, language, promptType, taken })
+          const titles = composeTitles({ keyword, count, language, promptType, taken, tried: tried?.[index], about: facts.join('\n') })
           taken.push(...titles.slice(0, 3))
           return { number: index + 1, titles }
         }),

@@ -1,7 +1,7 @@
 // Titles that nobody waits for: suggested ones, whose result goes out by webhook, and those that a site has published.
 import { z } from 'zod'
 import type { JobDefinition, Schedule } from '#capabilities/jobs/index.ts'
-import type { Webhooks } from '#capabilities/webhooks/index.ts'
+import { announceResult, type Webhooks } from '#capabilities/webhooks/index.ts'
 import { getTitlesBody } from './titles.schema.ts'
 import type { TitlesRepository } from './titles.repository.ts'
 import type { TitlesService } from './titles.service.ts'
@@ -12,6 +12,9 @@ const reading = z.object({ projectId: z.string(), maxUrls: z.number().optional()
 /** What the API needs to enqueue. */
 export const suggestTitlesJob = { type: 'titles-suggest', input: suggestion, attempts: 2, timeoutMs: 600_000 } as const
 export const readPublishedTitlesJob = { type: 'titles-read-published', input: reading, attempts: 2, timeoutMs: 900_000 } as const
+
+/** Type of the webhook that brings suggested titles. */
+export const titlesEvent = 'titles.completed'
 
 export interface TitleJobsDependencies {
   titles: TitlesService
@@ -26,9 +29,12 @@ export function titleJobs({ titles, webhooks }: TitleJobsDependencies): [JobDefi
       async run({ ownerId, jobId, signal, progress }, { request }) {
         progress(0, 1, 'Asking for titles')
         const answer = await titles.suggest(ownerId, request, signal)
-        const { eventId } = await webhooks.announce(ownerId, { type: 'titles.completed', id: jobId, data: { project_id: request.project_id, ...answer } })
+        const { eventId } = await announceResult(webhooks, { ownerId, jobId, type: titlesEvent }, { data: { project_id: request.project_id, ...answer } })
         progress(1, 1, 'Sent')
         return { eventId, titles: answer.titles.length, provider: answer.provider, model: answer.model, warnings: answer.warnings }
+      },
+      async failed({ ownerId, jobId }, { request }, problem) {
+        await announceResult(webhooks, { ownerId, jobId, type: titlesEvent }, { error: problem, data: { project_id: request.project_id } })
       },
     },
     {

@@ -23,9 +23,10 @@ type KeysOf = (title: string, keywords: readonly string[]) => string[]
 export interface TitlesRepository {
   /** Makes the keys of titles that were written since the last time, for some seconds at most. */
   refresh(ownerId: string, projectId: string, keysOf: KeysOf): Promise<void>
-  /** For each of the titles asked about those that share most of its keys, the rarer the better. */
-  findCandidates(ownerId: string, projectId: string, asked: readonly TitleKeys[], excludeArticleId?: string): Promise<StoredTitle[][]>
-  keywordsOf(ownerId: string, projectId: string, articleId: string): Promise<string[]>
+  /** For each of the titles asked about those that share most of its keys, the rarer the better; none of the article that it is excepted from. */
+  findCandidates(ownerId: string, projectId: string, asked: readonly (TitleKeys & { exceptArticleId?: string | undefined })[]): Promise<StoredTitle[][]>
+  /** Of each article that has some. */
+  keywordsOf(ownerId: string, projectId: string, articleIds: readonly string[]): Promise<Map<string, string[]>>
   keepPublished(ownerId: string, projectId: string, pages: readonly PublishedTitle[]): Promise<void>
   /** Removes published titles of other addresses than these, if any are given, and notes the time. Gives how many are left. */
   endReading(ownerId: string, projectId: string, urls?: readonly string[]): Promise<number>
@@ -58,12 +59,14 @@ export function createTitlesRepository(database: Database): TitlesRepository {
       while ((await refreshSome(database, ownerId, projectId, keysOf)) === batchSize && performance.now() < deadline);
     },
 
-    async findCandidates(ownerId, projectId, asked, excludeArticleId) {
+    async findCandidates(ownerId, projectId, asked) {
       const places = asked.flatMap(({ all }, index) => all.map(() => index))
       const keys = asked.flatMap(({ all }) => all)
       const ranks = asked.flatMap(({ all, exact, subject }) => all.map((key) => (key === exact ? 'exact' : key === subject ? 'subject' : 'part')))
+      const exceptions = asked.map(({ exceptArticleId = '' }) => exceptArticleId)
       const rows = await database.query<Row>(sql`
-        with asked as (select asked, key, rank from unnest(${places}::int[], ${keys}::bigint[], ${ranks}::text[]) as each(asked, key, rank)),
+        with exception as (select asked - 1 as asked, article_id from unnest(${exceptions}::text[]) with ordinality as each(article_id, asked)),
+        asked as (select asked, key, rank from unnest(${places}::int[], ${keys}::bigint[], ${ranks}::text[]) as each(asked, key, rank)),
         found as (
           select asked, rank, posting.no, count(*) over (partition by asked, asked.key) as sharing
           from asked cross join lateral (
@@ -76,19 +79,20 @@ export function createTitlesRepository(database: Database): TitlesRepository {
         ),
         best as (select asked, no, rating, row_number() over (partition by asked order by rating desc, no) as place from rated)
         select best.asked, title.article_id, title.title, title.source, title.url, title.keywords
-        from best join project_titles as title using (no)
+        from best join exception using (asked) join project_titles as title using (no)
         where place <= ${mostCandidates} and title.owner_id = ${ownerId} and title.project_id = ${projectId}
-          and title.article_id is distinct from ${excludeArticleId ?? ''}
+          and title.article_id is distinct from exception.article_id
         order by best.asked, place`)
       const byAsked = Map.groupBy(rows, (row) => row.asked)
       return asked.map((_, index) => (byAsked.get(index) ?? []).map(toStoredTitle))
     },
 
-    async keywordsOf(ownerId, projectId, articleId) {
-      const [row] = await database.query<{ keywords: string[] }>(
-        sql`select keywords from project_titles where owner_id = ${ownerId} and project_id = ${projectId} and source = 'article' and source_id = ${articleId}`,
-      )
-      return row?.keywords ?? []
+    async keywordsOf(ownerId, projectId, articleIds) {
+      if (articleIds.length === 0) return new Map()
+      const rows = await database.query<{ source_id: string; keywords: string[] }>(sql`
+        select source_id, keywords from project_titles
+        where owner_id = ${ownerId} and project_id = ${projectId} and source = 'article' and source_id = any(${[...articleIds]}::text[])`)
+      return new Map(rows.map((row) => [row.source_id, row.keywords]))
     },
 
     async keepPublished(ownerId, projectId, pages) {

@@ -4,9 +4,18 @@ import type { Jobs } from '#capabilities/jobs/index.ts'
 import { nobodyToSendTo, type Webhooks } from '#capabilities/webhooks/index.ts'
 import { objectIdParams } from '#http/request.schema.ts'
 import { whileConnected } from '#platform/http/while-connected.ts'
-import { jobSchema } from '../jobs/jobs.schema.ts'
-import { readPublishedTitlesJob, suggestTitlesJob } from './titles.jobs.ts'
-import { checkTitleAnswer, checkTitleBody, getTitlesAnswer, getTitlesBody, publishedTitlesAnswer, publishedTitlesBody } from './titles.schema.ts'
+import { acceptedAnswer, jobSchema, toAccepted } from '../jobs/jobs.schema.ts'
+import { readPublishedTitlesJob, suggestTitlesJob, titlesEvent } from './titles.jobs.ts'
+import {
+  checkTitleAnswer,
+  checkTitleBody,
+  checkTitlesAnswer,
+  checkTitlesBody,
+  getTitlesAnswer,
+  getTitlesBody,
+  publishedTitlesAnswer,
+  publishedTitlesBody,
+} from './titles.schema.ts'
 import type { TitlesService } from './titles.service.ts'
 
 export interface TitlesRoutesDependencies {
@@ -18,7 +27,7 @@ export interface TitlesRoutesDependencies {
 const tags = ['Titles']
 const config = { access: 'principal' } as const
 
-/** `/get-titles` and `/check-title`. */
+/** `/get-titles`, `/check-title` and `/check-titles`. */
 export const titlesRoutes =
   ({ titles, jobs, webhooks }: TitlesRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
@@ -32,16 +41,16 @@ export const titlesRoutes =
           description:
             'For each keyword and prompt type, compared with what is planned, written and published, and with each other. With `webhook` the answer is 202 and a job, and the titles go out as `titles.completed`.',
           body: getTitlesBody,
-          response: { 200: getTitlesAnswer, 202: jobSchema },
+          response: { 200: getTitlesAnswer, 202: acceptedAnswer },
         },
       },
       async (request, reply) => {
-        const { userId } = principalOf(request)
+        const { userId, kind } = principalOf(request)
         if (request.body.webhook !== true) return titles.suggest(userId, request.body, whileConnected(reply.raw))
         await titles.examine(userId, request.body)
-        if (!(await webhooks.isReachable(userId, { type: 'titles.completed' }))) throw nobodyToSendTo()
+        if (!(await webhooks.isReachable(userId, { type: titlesEvent }))) throw nobodyToSendTo({ isGuest: kind === 'guest' })
         const job = await jobs.enqueue(suggestTitlesJob, { request: request.body }, { ownerId: userId, key: request.idempotentId })
-        return reply.code(202).header('Location', `/api/jobs/${job.id}`).send(job)
+        return reply.code(202).header('Location', `/api/jobs/${job.id}`).send(toAccepted(job, titlesEvent))
       },
     )
 
@@ -58,6 +67,21 @@ export const titlesRoutes =
         },
       },
       async (request) => titles.check(principalOf(request).userId, request.body),
+    )
+
+    app.post(
+      '/check-titles',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Check many titles',
+          description: 'Up to 200 of one project: what comes nearest to each, among what is planned, written and published and among each other.',
+          body: checkTitlesBody,
+          response: { 200: checkTitlesAnswer },
+        },
+      },
+      async (request) => titles.checkAll(principalOf(request).userId, request.body),
     )
   }
 

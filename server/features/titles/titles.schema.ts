@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { objectId, requestBody } from '#http/request.schema.ts'
 
-/** From here a title is a duplicate of another; from the second it is listed; from the third it exists already. */
-export const similarityLimits = { duplicate: 0.8, listed: 0.5, exists: 0.95 } as const
+/** From here a title is a duplicate of another; from the second it is listed; from the third it exists already; from the last it is
+ * named where it is the nearest there is. */
+export const similarityLimits = { duplicate: 0.8, listed: 0.5, exists: 0.95, named: 0.3 } as const
 
 const title = z.string().trim().min(1, 'must not be empty').max(300, 'must have 300 characters or less')
 const keyword = z.string().trim().min(1, 'must not be empty').max(200, 'must have 200 characters or less')
@@ -47,6 +48,32 @@ export const checkTitleAnswer = z.object({
 export type CheckTitle = z.infer<typeof checkTitleBody>
 export type TitleCheck = z.infer<typeof checkTitleAnswer>
 
+export const checkTitlesBody = requestBody({
+  project_id: objectId,
+  titles: z
+    .array(
+      z.object({
+        title,
+        article_id: objectId.nullish().describe('The article whose title this is: it does not collide with itself.'),
+        keywords: z.array(keyword).max(50).optional().describe('What it aims at, for the comparison of topics.'),
+      }),
+    )
+    .min(1, 'must have one title or more')
+    .max(200, 'must be 200 or less'),
+})
+export const checkedTitleSchema = z.object({
+  title: z.string(),
+  exists: z.boolean(),
+  exact: z.boolean().describe('Equal after normalising.'),
+  duplicate: z.boolean().describe('The nearest is 0.8 or nearer.'),
+  nearest: similarTitleSchema.nullable().describe('Null below 0.3. Its source is `suggested` where it is another title of this request.'),
+  same_topic: z.number().int().min(0).describe('Articles that aim at the same topic in other words.'),
+})
+export const checkTitlesAnswer = z.object({ checks: z.array(checkedTitleSchema).describe('In the order of the titles.') })
+export type CheckedTitleAnswer = z.infer<typeof checkedTitleSchema>
+export type CheckTitles = z.infer<typeof checkTitlesBody>
+export type CheckTitlesAnswer = z.infer<typeof checkTitlesAnswer>
+
 export const getTitlesBody = requestBody({
   project_id: objectId,
   keywords: z.array(keyword).min(1, 'must have one keyword or more').max(50, 'must be 50 or less'),
@@ -68,7 +95,7 @@ export const suggestedTitleSchema = z.object({
   keyword: z.string(),
   prompt_type_id: objectId.nullable(),
   title: z.string(),
-  similarity: z.number().min(0).max(1).describe('To the nearest title; 0 where there is none.'),
+  similarity: z.number().min(0).max(1).describe('To the nearest title; 0 where none is 0.3 or nearer.'),
   nearest: similarTitleSchema.nullable(),
   duplicate: z.boolean(),
   same_topic: z.array(sameTopicSchema),

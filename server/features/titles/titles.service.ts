@@ -1,5 +1,5 @@
 // Titles of a project: is one there already, which new ones collide with nothing, which stand on the site. Knows no HTTP.
-import { normaliseTitle, titleKeys } from '#core/titles/index.ts'
+import { titleKeys } from '#core/titles/index.ts'
 import { toStorableText } from '#core/text.ts'
 import type { AiGateway } from '#capabilities/ai/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
@@ -7,11 +7,13 @@ import { notFound, validationFailed } from '#platform/errors.ts'
 import type { Project } from '../projects/projects.schema.ts'
 import type { PromptGuidance, PromptsService } from '../prompts/index.ts'
 import type { PublishedPages } from '../sitemaps/index.ts'
-import { besideEachOther, isDuplicate, missing, toWarning, type CheckedTitle } from './beside-each-other.ts'
-import { checkTitles, scopeOf } from './check-titles.ts'
-import { languageWarning, suggestTitles, type SuggestionCall } from './suggest-titles.ts'
+import { besideEachOther, missing, toWarning, type CheckedTitle } from './beside-each-other.ts'
+import { checkMany } from './check-many.ts'
+import { checkTitles, scopeOf, type AskedTitle } from './check-titles.ts'
+import { createFreshTitles } from './fresh-titles.ts'
+import { languageWarning, type SuggestionCall } from './suggest-titles.ts'
 import type { PublishedTitle, TitlesRepository } from './titles.repository.ts'
-import { similarityLimits, type CheckTitle, type GetTitles, type TitleCheck, type TitlesAnswer } from './titles.schema.ts'
+import { type CheckTitle, type CheckTitles, type CheckTitlesAnswer, type GetTitles, type TitleCheck, type TitlesAnswer } from './titles.schema.ts'
 
 export interface PublishedTitles {
   project_id: string
@@ -22,6 +24,8 @@ export interface PublishedTitles {
 export interface TitlesService {
   /** Throws `validation_failed` where the project is nobody's or another's. */
   check(ownerId: string, request: CheckTitle): Promise<TitleCheck>
+  /** Many at once, also beside each other. Throws as `check` does. */
+  checkAll(ownerId: string, request: CheckTitles): Promise<CheckTitlesAnswer>
   /** What `suggest` would refuse at once. */
   examine(ownerId: string, request: GetTitles): Promise<void>
   /** Throws `validation_failed` for identifiers that name nothing, and what the gateway throws where no keyword got an answer. */
@@ -49,6 +53,7 @@ export interface TitlesDependencies {
   publishedPages: PublishedPages
 }
 
+const noCheck = { exists: false, exact: false, similar: [], same_topic: [] }
 /** Titles of one answer; what is more is asked for in another request. */
 const mostTitles = 1_000
 /** Titles that a model is asked for at once, and calls at the same time. */
@@ -63,7 +68,7 @@ const savedAtOnce = 500
 export function createTitlesService({ titles, findProject, prompts, ai, publishedPages }: TitlesDependencies): TitlesService {
   async function projectOf(ownerId: string, projectId: string): Promise<Project> {
     const project = await findProject(ownerId, projectId)
-    if (project === undefined) throw namesNothing('project_id', 'project')
+    if (project === undefined) throw namesNothing('project_id', 'project', { isRequired: true })
     return project
   }
 
@@ -71,6 +76,17 @@ export function createTitlesService({ titles, findProject, prompts, ai, publishe
     const project = await findProject(ownerId, projectId)
     if (project === undefined) throw notFound('No project has this id.')
     return project
+  }
+
+  /** What each title aims at: what is said, else the keywords of its article. */
+  async function withKeywords(ownerId: string, projectId: string, given: CheckTitles['titles']): Promise<AskedTitle[]> {
+    const unsaid = given.flatMap(({ article_id, keywords }) => (article_id != null && keywords === undefined ? [article_id] : []))
+    const known = await titles.keywordsOf(ownerId, projectId, unsaid)
+    return given.map(({ title, article_id, keywords }) => ({
+      title,
+      keywords: keywords ?? known.get(article_id ?? '') ?? [],
+      articleId: article_id ?? undefined,
+    }))
   }
 
   /** The guidance of each prompt type, or of none. */
@@ -100,10 +116,14 @@ export function createTitlesService({ titles, findProject, prompts, ai, publishe
   return {
     async check(ownerId, { project_id: projectId, title, exclude_article_id, keywords }) {
       await projectOf(ownerId, projectId)
-      const excludeArticleId = exclude_article_id ?? undefined
-      const aimed = keywords ?? (excludeArticleId === undefined ? [] : await titles.keywordsOf(ownerId, projectId, excludeArticleId))
-      const [check] = await checkTitles(titles, { ownerId, projectId, excludeArticleId }, [{ title, keywords: aimed }])
-      return check ?? { exists: false, exact: false, similar: [], same_topic: [] }
+      const asked = await withKeywords(ownerId, projectId, [{ title, article_id: exclude_article_id, keywords }])
+      const [{ exists, exact, similar, same_topic } = noCheck] = await checkTitles(titles, { ownerId, projectId }, asked)
+      return { exists, exact, similar, same_topic }
+    },
+
+    async checkAll(ownerId, { project_id: projectId, titles: given }) {
+      await projectOf(ownerId, projectId)
+      return { checks: await checkMany(titles, await withKeywords(ownerId, projectId, given), { ownerId, projectId, beside: 'all' }) }
     },
 
     async examine(ownerId, request) {
@@ -127,10 +147,15 @@ export function createTitlesService({ titles, findProject, prompts, ai, publishe
           keywords: keywords.slice(index * atOnce, (index + 1) * atOnce),
         })),
       )
+      const checkSome = (keyword: string, some: readonly string[]) => checkEach(ownerId, projectId, keyword, some)
+      const freshTitles = createFreshTitles({ ai, checkEach: checkSome, call }, scopeOf(ownerId, projectId))
       const failures: { error: unknown; keywords: string[] }[] = []
       const answers = await inParallel(parts, callsAtOnce, async (part) => {
         try {
-          return { part, ...(await suggestPart(part)) }
+          const near = part.keywords.flatMap((keyword) => existing.get(keyword) ?? [])
+          const { guidance, keywords: some } = part
+          const facts = guidance.facts.map(({ text }) => text)
+          return { part, ...(await freshTitles({ keywords: some, count, language: project.language, guidance, facts, existing: near })) }
         } catch (error) {
           signal.throwIfAborted()
           failures.push({ error, keywords: part.keywords })
@@ -146,40 +171,6 @@ export function createTitlesService({ titles, findProject, prompts, ai, publishe
         provider: first.provider,
         model: first.model,
         warnings: [...languageWarning(first.provider, project.language), ...failures.map(toWarning), ...missing(given, count)],
-      }
-
-      /** Asks, compares, and asks once more for what collided. */
-      async function suggestPart({ guidance, keywords: some }: { guidance: PromptGuidance; keywords: string[] }) {
-        const near = some.flatMap((keyword) => existing.get(keyword) ?? [])
-        const material = { keywords: some, count, language: project.language, guidance, facts: guidance.facts.map(({ text }) => text), existing: near }
-        const served = await suggestTitles(ai, material, call)
-        const checked = await Promise.all(some.map((keyword, index) => checkEach(ownerId, projectId, keyword, served.titles[index] ?? [])))
-        const collided = checked.flat().flatMap(({ title, check }) => {
-          const [nearest] = check.similar
-          return nearest !== undefined && nearest.similarity >= similarityLimits.duplicate ? [{ title, with: nearest.title }] : []
-        })
-        if (collided.length > 0 && served.provider !== 'composer') await replace(material, checked, collided)
-        return { provider: served.provider, model: served.model, found: checked.flat() }
-      }
-
-      async function replace(
-        material: Parameters<typeof suggestTitles>[1],
-        checked: CheckedTitle[][],
-        collided: { title: string; with: string }[],
-      ): Promise<void> {
-        try {
-          const again = await suggestTitles(ai, { ...material, collided }, call)
-          const known = new Set(checked.flat().map(({ title }) => normaliseTitle(title)))
-          for (const [index, keyword] of material.keywords.entries()) {
-            const unknown = (again.titles[index] ?? []).filter((title) => !known.has(normaliseTitle(title)))
-            const fresh = (await checkEach(ownerId, projectId, keyword, unknown)).filter(({ check }) => !isDuplicate(check))
-            checked[index] = (checked[index] ?? []).map((each) => (isDuplicate(each.check) ? (fresh.shift() ?? each) : each))
-          }
-        } catch (error) {
-          signal.throwIfAborted()
-          // The first answer stands, its duplicates marked as such.
-          if (!(error instanceof Error)) throw error
-        }
       }
     },
 

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createAuth, type LimitFigure, limitFigures, type LimitName } from '#capabilities/auth/index.ts'
 import type { Derive } from '#capabilities/auth/passwords.ts'
+import { dependencyMissing } from '#platform/errors.ts'
 import { createClient } from '#support/client.ts'
 import { goodPassword, signUp, type SignInServer, startGuest, startSignInServer } from '#support/sign-in.ts'
 
@@ -23,6 +24,9 @@ const start = (
     routes: (app) => {
       app.get('/test/file', { config: { access: 'open', rateClass: 'none' } }, () => 'file')
       for (const rateClass of ['ai', 'upload'] as const) app.post(`/test/${rateClass}`, { config: { access: 'principal', rateClass } }, () => 'done')
+      app.post('/test/refused', { config: { access: 'principal', rateClass: 'ai' } }, async () => {
+        throw dependencyMissing('No key is set.')
+      })
     },
   })
 
@@ -90,6 +94,17 @@ describe('requests', () => {
     assert.deepEqual(statuses, [200, 200, 429])
     assert.equal((await other.post('/test/ai')).status, 200)
     assert.equal((await person.post('/test/upload')).status, 200)
+  })
+
+  test('that were refused before a model was asked are no AI calls, and count among all requests', async () => {
+    await sleep(2_000)
+    const person = await signUp(server.url)
+    const statuses: number[] = []
+    for (let count = 0; count < 3; count++) statuses.push((await person.post('/test/refused')).status)
+    statuses.push((await person.post('/test/ai')).status, (await person.post('/test/ai')).status, (await person.post('/test/ai')).status)
+    assert.deepEqual(statuses, [503, 503, 503, 200, 200, 429])
+    for (let count = 0; count < 3; count++) statuses.push((await person.post('/test/refused')).status)
+    assert.equal(statuses.at(-1), 429, 'but they are counted')
   })
 })
 

@@ -1,16 +1,30 @@
 // Counts requests: a signed-in principal's by its user, everybody else's by address, and those of a rate class once more apart.
-// Every counted answer says where the caller stands.
+// Every counted answer says where the caller stands. AI calls are counted once the body was found right, and given back where nothing was asked.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey, type Allowance, type LimitName, rateLimitHeaders, type RateLimits } from '#capabilities/auth/index.ts'
+import { AppError, dependencyMissing } from '#platform/errors.ts'
 
 export function limitRequests(app: FastifyInstance, limits: RateLimits): void {
+  const spent = new WeakSet<FastifyRequest>()
+
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.rateClass === 'none') return
     tell(reply, await limits.consume(request.principal === undefined ? 'nobody' : 'signed-in', callerOf(request)))
     const special = specialLimit(request)
-    if (special === undefined) return
+    if (special === undefined || special === 'ai') return
     tell(reply, await limits.consume(special, special === 'registration' || special === 'message' ? addressKey(request.ip) : callerOf(request)))
-    if (special === 'ai' && request.principal !== undefined) await limits.spendGuestAiCall(request.principal)
+  })
+
+  app.addHook('preHandler', async (request, reply) => {
+    if (specialLimit(request) !== 'ai' || request.principal === undefined) return
+    tell(reply, await limits.consume('ai', callerOf(request)))
+    await limits.spendGuestAiCall(request.principal)
+    spent.add(request)
+  })
+
+  app.addHook('onError', async (request, _reply, error) => {
+    const nothingAsked = error instanceof AppError && (error.status === 400 || dependencyMissing.is(error))
+    if (nothingAsked && request.principal !== undefined && spent.delete(request)) await limits.giveBackAiCall(request.principal)
   })
 }
 

@@ -27,6 +27,8 @@ declare module '@tanstack/react-router' {
     generateTemplate?: { templateId: string; name: string; inputs: Record<string, string | number | string[]>; prompt: string }
     /** For the titles of a project: the keywords that were chosen for them. */
     titleKeywords?: string[]
+    /** Titles for them are looked for as soon as the page is open. */
+    titlesAtOnce?: boolean
   }
 }
 
@@ -221,12 +223,13 @@ export interface PlanSearch {
   assignee?: string | undefined
   sort?: string | undefined
   month?: string | undefined
+  collides?: string | undefined
 }
 const projectPlan = createRoute({
   getParentRoute: () => project,
   path: 'plan',
   validateSearch: (search: Record<string, unknown>): PlanSearch =>
-    texts(search, ['view', 'q', 'status', 'keyword', 'promptTypeId', 'assignee', 'sort', 'month']),
+    texts(search, ['view', 'q', 'status', 'keyword', 'promptTypeId', 'assignee', 'sort', 'month', 'collides']),
   component: lazyRouteComponent(() => import('./pages/blog-plan-page.tsx'), 'BlogPlanPage'),
 })
 export interface KeywordsSearch {

@@ -1,3 +1,4 @@
+import { OtherTitle } from './other-title.tsx'
 import { TriangleAlert } from 'lucide-react'
 import { levelOf, type SameTopic, type TitleFacts } from '#web/lib/title-check.ts'
 import { titleCheckTexts as texts } from '#web/messages/title-check.ts'
@@ -6,18 +7,20 @@ import { titleCheckTexts as texts } from '#web/messages/title-check.ts'
 const mostShown = 2
 
 export interface NearnessProps extends TitleFacts {
+  /** Where the other articles are: their titles lead to them. */
+  projectId?: string | undefined
   /** What is said already, for all of its keyword. */
   saidAlready?: readonly SameTopic[]
 }
 
 /** What a title is near to and why, and which others aim at the same topic. Nothing for a title that stands alone. */
-export function Nearness({ similarity, nearest, same_topic: sameTopic, saidAlready = [] }: NearnessProps) {
+export function Nearness({ similarity, nearest, same_topic: sameTopic, saidAlready = [], projectId }: NearnessProps) {
   const others = sameTopic.filter(({ title }) => title !== nearest?.title && !saidAlready.some((said) => said.title === title))
   return (
     <>
       {nearest !== null && levelOf(similarity) !== 'new' && (
         <p className="text-13 text-soft">
-          {texts.nearTo(nearest.source)} <span className="text-ink">“{nearest.title}”</span>
+          {texts.nearTo(nearest.source)} <Other projectId={projectId} other={nearest} />
           {nearest.url !== undefined && (
             <>
               {' '}
@@ -29,24 +32,36 @@ export function Nearness({ similarity, nearest, same_topic: sameTopic, saidAlrea
           . {nearest.why}
         </p>
       )}
-      <SameTopics topics={others} />
+      <SameTopics topics={others} projectId={projectId} />
     </>
   )
 }
 
+export interface SameTopicsProps {
+  topics: readonly SameTopic[]
+  /** Whether it is said of several titles at once. */
+  ofMany?: boolean
+  projectId?: string | undefined
+}
+
 /** Articles that aim at the same in other words. */
-export function SameTopics({ topics, ofMany = false }: { topics: readonly SameTopic[]; ofMany?: boolean }) {
+export function SameTopics({ topics, ofMany = false, projectId }: SameTopicsProps) {
   return (
     <>
-      {topics.slice(0, mostShown).map(({ title, source, why }) => (
+      {topics.slice(0, mostShown).map(({ title, source, why, article_id: articleId }) => (
         <p key={`${source} ${title}`} className="flex items-start gap-1 text-13 text-soft">
           <TriangleAlert aria-hidden size={16} strokeWidth={1.5} className="mt-hair shrink-0 text-warning" />
           <span>
-            {(ofMany ? texts.manySameTopic : texts.sameTopic)(source)} <span className="text-ink">“{title}”</span>. {why}
+            {(ofMany ? texts.manySameTopic : texts.sameTopic)(source)} <Other projectId={projectId} other={{ title, article_id: articleId }} />. {why}
           </span>
         </p>
       ))}
       {topics.length > mostShown && <p className="pl-6 text-13 text-soft">{texts.moreOfTopic(topics.length - mostShown)}</p>}
     </>
   )
+}
+
+function Other({ projectId, other: { title, article_id: articleId } }: { projectId: string | undefined; other: Pick<SameTopic, 'title' | 'article_id'> }) {
+  if (projectId === undefined) return <span className="text-ink">“{title}”</span>
+  return <OtherTitle projectId={projectId} other={{ title, articleId }} />
 }

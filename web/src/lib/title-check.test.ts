@@ -4,6 +4,7 @@ import { similarityLimits as limitsOfServer } from '#features/titles/titles.sche
 import { levelOf, similarityLimits } from './title-check.ts'
 
 test('similarity is said in four words, at the limits that the server has', () => {
-  assert.deepEqual({ ...similarityLimits }, { ...limitsOfServer })
+  const { named: _, ...ofLevels } = limitsOfServer
+  assert.deepEqual({ ...similarityLimits }, ofLevels)
   assert.deepEqual([0, 0.49, 0.5, 0.79, 0.8, 0.94, 0.95, 1].map(levelOf), ['new', 'new', 'near', 'near', 'duplicate', 'duplicate', 'exists', 'exists'])
 })

@@ -1,6 +1,6 @@
 // How near a title is to others of its project: asked of the server, and said in four words.
 import { queryOptions } from '@tanstack/react-query'
-import type { CheckTitle, SuggestedTitle, TitleCheck } from '#features/titles/titles.schema.ts'
+import type { CheckTitle, CheckTitles, CheckTitlesAnswer, SuggestedTitle, TitleCheck } from '#features/titles/titles.schema.ts'
 import { requestJson } from './api-client.ts'
 import { titleCheckKey } from './cache-keys.ts'
 import { urls } from './urls.ts'
@@ -34,3 +34,17 @@ export const titleCheckQuery = (body: CheckTitle) =>
     gcTime: 60_000,
     retry: false,
   })
+
+export type TitleToCheck = CheckTitles['titles'][number]
+export type CheckedTitle = CheckTitlesAnswer['checks'][number]
+
+/** Most titles the server checks in one request. */
+const mostAtOnce = 200
+
+/** Checks many titles, batch by batch in their order. */
+export async function* checkTitles(projectId: string, titles: readonly TitleToCheck[], signal: AbortSignal): AsyncGenerator<CheckedTitle[]> {
+  for (let from = 0; from < titles.length; from += mostAtOnce) {
+    const body: CheckTitles = { project_id: projectId, titles: titles.slice(from, from + mostAtOnce) }
+    yield (await requestJson<CheckTitlesAnswer>(urls.blog.checkTitles, { method: 'POST', body, signal })).checks
+  }
+}

@@ -90,6 +90,7 @@ export const urls = {
     generateOutline: '/generate-outline',
     titles: '/get-titles',
     checkTitle: '/check-title',
+    checkTitles: '/check-titles',
   },
   generate: '/api/generate',
   checkLlm: '/api/check-llm',

@@ -69,8 +69,17 @@ export function runJob(claimed: ClaimedJob, definition: AnyJobDefinition, depend
     const failure = ending === 'timed-out' ? timedOut(definition.timeoutMs) : toFailure(error)
     const isFinal = isRefusal(error) || claimed.failures + 1 >= definition.attempts
     logger.warn({ jobId: claimed.jobId, type: claimed.type, attempt: claimed.attempt, code: failure.code, isFinal, err: error }, 'job-failed')
-    if (isFinal) await leases.fail(claimed, failure)
-    else await leases.retry(claimed, retryPauseMs(error, claimed.failures, dependencies.retryBaseMs))
+    if (isFinal) {
+      await tellFailure(failure, error)
+      await leases.fail(claimed, failure)
+    } else await leases.retry(claimed, retryPauseMs(error, claimed.failures, dependencies.retryBaseMs))
+  }
+
+  async function tellFailure(failure: JobFailure, error: unknown): Promise<void> {
+    const parsed = definition.input.safeParse(claimed.input)
+    if (definition.failed === undefined || !parsed.success) return
+    const members = ending === undefined && error instanceof AppError ? error.members : {}
+    await definition.failed({ jobId: claimed.jobId, ownerId: claimed.ownerId }, parsed.data, { ...members, ...failure })
   }
 
   async function run(): Promise<void> {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { notFound } from '#platform/errors.ts'
+import { dependencyMissing, notFound } from '#platform/errors.ts'
 import { sql } from '#platform/store/sql.ts'
 import { openJobs, ownerId, type JobsFixture } from '#support/jobs.ts'
 import type { JobContext, JobDefinition } from '../index.ts'
@@ -52,6 +52,26 @@ test('a handler that fails is tried again, later each time, and its success coun
   const job = await fixture.waitFor(await fixture.jobs.enqueue(flaky, {}, { ownerId }), 'completed')
   assert.equal(job.result, 3)
   assert.ok(times[2]! - times[1]! > times[1]! - times[0]! - 20)
+})
+
+test('who waits for a result is told once nothing more will come: after the last try, and after the time limit', async () => {
+  const told: [unknown, number][] = []
+  let tries = 0
+  const note = async (_: object, __: Nothing, { code }: { code: string }) => void told.push([code, tries])
+  const broken = definition(
+    async () => {
+      tries += 1
+      throw dependencyMissing('The program is gone.')
+    },
+    { attempts: 2, failed: note },
+  )
+  const slow = definition(untilAborted, { attempts: 1, timeoutMs: 50, failed: note })
+  await fixture.startWorker([broken, slow])
+  for (const kind of [broken, slow]) await fixture.waitFor(await fixture.jobs.enqueue(kind, {}, { ownerId }), 'failed')
+  assert.deepEqual(told, [
+    ['dependency_missing', 2],
+    ['job_timeout', 2],
+  ])
 })
 
 test('an unknown error is told without what it said, after all attempts', async () => {

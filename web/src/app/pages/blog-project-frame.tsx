@@ -1,11 +1,11 @@
 // What stands around every view of a project: its name and the tabs. The views scroll below it.
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
 import { buttonClasses } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { PageBody } from '#web/components/ui/page-header.tsx'
+import { viewLinkClasses, ViewLinks } from '#web/components/ui/view-links.tsx'
 import { projectQuery } from '#web/features/projects/api.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { blog as texts } from '#web/messages/blog.ts'
@@ -22,12 +22,6 @@ const tabs = [
 export function BlogProjectFrame() {
   const { projectId } = route.useParams()
   const { data: project, error, refetch } = useQuery(projectQuery(projectId))
-  const nav = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  // In a narrow window the open tab may lie beyond the edge.
-  useEffect(() => {
-    nav.current?.querySelector(`[href="${pathname}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [pathname])
   if (project === undefined && error !== null)
     return (
       <PageBody>
@@ -58,21 +52,15 @@ export function BlogProjectFrame() {
             <span aria-hidden>/</span>
             <span className="truncate font-medium text-ink">{project?.name ?? ' '}</span>
           </p>
-          <nav ref={nav} aria-label={texts.tabs.label} className="-mx-2 overflow-x-auto">
-            <ul className="flex gap-1">
-              {tabs.map(({ to, label }) => (
-                <li key={to} className="shrink-0">
-                  <Link
-                    to={to}
-                    params={{ projectId }}
-                    className="focus-ring-inset flex h-row items-center border-b-2 border-transparent px-2 whitespace-nowrap text-soft transition-colors hover:text-ink data-[status=active]:border-accent data-[status=active]:font-medium data-[status=active]:text-ink"
-                  >
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <ViewLinks label={texts.tabs.label}>
+            {tabs.map(({ to, label }) => (
+              <li key={to} className="shrink-0">
+                <Link to={to} params={{ projectId }} className={viewLinkClasses}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ViewLinks>
         </div>
       </header>
       {/* The views scroll below the tabs. */}

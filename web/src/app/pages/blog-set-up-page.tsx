@@ -1,6 +1,7 @@
 // Setting up a project. The project and the step stand in the address, so that leaving and coming back loses nothing.
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { buttonClasses } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
@@ -16,7 +17,18 @@ const route = getRouteApi('/frame/blog/new')
 
 export function BlogSetUpPage() {
   const { project: projectId, step } = route.useSearch()
+  useFocusOnStep(`${projectId} ${step}`)
   return projectId === undefined ? <FirstStep /> : <FurtherSteps key={projectId} projectId={projectId} step={step} />
+}
+
+/** Each step is a page of its own to who uses it, though the path stays: the focus goes to its heading. */
+function useFocusOnStep(place: string): void {
+  const known = useRef(place)
+  useEffect(() => {
+    if (known.current === place) return
+    known.current = place
+    document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true })
+  }, [place])
 }
 
 function FirstStep() {

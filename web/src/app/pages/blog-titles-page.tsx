@@ -12,7 +12,7 @@ const route = getRouteApi('/frame/blog/$projectId/titles')
 export function BlogTitlesPage() {
   const { projectId } = route.useParams()
   const navigate = route.useNavigate()
-  const { titleKeywords } = useLocation().state
+  const { titleKeywords, titlesAtOnce = false } = useLocation().state
   const { data: project } = useQuery(projectQuery(projectId))
   usePageTitle(project === undefined ? titleTexts.heading : `${titleTexts.heading} · ${project.name}`)
   if (project === undefined) return null
@@ -21,6 +21,7 @@ export function BlogTitlesPage() {
       key={projectId}
       project={project}
       chosenKeywords={titleKeywords}
+      startsAtOnce={titlesAtOnce}
       onKeywordsTaken={() => void navigate({ replace: true, state: {} })}
       aiState={<AiStateLine />}
       onPlanned={(count) =>

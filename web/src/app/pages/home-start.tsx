@@ -1,6 +1,6 @@
 // "Start something": plain sentences, each one click from a page to write on.
 import { Link } from '@tanstack/react-router'
-import { FileInput, FilePlus2, LayoutTemplate, Newspaper, PanelsTopLeft, PenLine, Radar, type LucideIcon } from 'lucide-react'
+import { FileInput, FilePlus2, LayoutTemplate, Newspaper, PanelsTopLeft, PenLine, Radar, ScanText, type LucideIcon } from 'lucide-react'
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { Kbd } from '#web/components/ui/kbd.tsx'
@@ -76,6 +76,11 @@ export function StartSomething() {
               if (chosen !== undefined) start.fromFile(chosen)
             }}
           />
+        </li>
+        <li>
+          <Link to="/read-file" className={rowClasses}>
+            <Sentence icon={ScanText} title={t.app.home.startReadFile} hint={t.app.home.startReadFileHint} />
+          </Link>
         </li>
       </ul>
     </section>

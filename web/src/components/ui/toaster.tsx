@@ -12,8 +12,9 @@ export function Toaster({ onReady }: { onReady: (show: typeof toast) => void }) 
       // Its own style sheet would set another typeface.
       style={{ fontFamily: 'inherit' }}
       gap={8}
-      offset={16}
-      mobileOffset={{ bottom: '4.5rem' }}
+      // A page that one goes on working in at its foot says how high that is.
+      offset={{ bottom: 'var(--toast-bottom, 1rem)' }}
+      mobileOffset={{ bottom: 'var(--toast-bottom, 4.5rem)' }}
       containerAriaLabel={t.common.toasts}
       toastOptions={{
         unstyled: true,

@@ -11,10 +11,9 @@ import type {
   UpdateArticle,
 } from '#features/articles/articles.schema.ts'
 import type { GeneratedOutline, GenerateOutlineRequest } from '#features/briefs/briefs.schema.ts'
-import type { PromptType } from '#features/prompts/prompts.schema.ts'
 import type { z } from 'zod'
 import { requestFile, requestJson } from '#web/lib/api-client.ts'
-import { articlesKey, promptTypesKey } from '#web/lib/cache-keys.ts'
+import { articlesKey } from '#web/lib/cache-keys.ts'
 import type { ListAnswer } from '#web/lib/list-answer.ts'
 import { urls, withQuery } from '#web/lib/urls.ts'
 
@@ -49,14 +48,6 @@ export const openArticleQuery = (articleId: string) =>
 export function readArticle(articleId: string, signal?: AbortSignal): Promise<Article> {
   return requestJson<Article>(urls.blog.article(articleId), { signal })
 }
-
-export const promptTypesQuery = () =>
-  queryOptions({
-    queryKey: [...promptTypesKey, 'all'],
-    queryFn: ({ signal }) => requestJson<ListAnswer<PromptType>>(withQuery(urls.blog.promptTypes, { sort: 'name', limit: pageSize }), { signal }),
-    select: ({ items }) => items,
-    staleTime: 60_000,
-  })
 
 export function createArticles(body: BulkArticles, idempotencyKey: string): Promise<z.infer<typeof bulkArticlesAnswer>> {
   return requestJson(urls.blog.articlesBulk, { method: 'POST', body, idempotencyKey })

@@ -24,21 +24,22 @@ export function RunningNow() {
       <ul className="flex flex-col gap-2">
         {jobs.map((job) => {
           const name = t.app.runningNow.jobName(job.type)
+          const { done, total, label } = job.progress
           return (
             <li key={job.id} className="flex flex-col gap-1 px-2">
               <div className="flex items-center gap-1">
                 <span className="min-w-0 flex-1 truncate text-13">{name}</span>
                 <IconButton
                   size="small"
-                  label={t.app.runningNow.cancel(name)}
+                  label={t.app.runningNow.cancel(label === '' ? name : `${name}, ${label}`)}
                   icon={<X aria-hidden size={16} strokeWidth={1.5} />}
                   loading={cancel.isPending && cancel.variables === job.id}
                   onClick={() => cancel.mutate(job.id)}
                 />
               </div>
-              <ProgressBar label={name} done={job.progress.done} total={job.progress.total} />
-              <p className="truncate text-12 text-soft">
-                {job.progress.label === '' ? t.app.runningNow.progress(job.progress.done, job.progress.total) : job.progress.label}
+              <ProgressBar label={name} done={done} total={total} />
+              <p className="truncate text-12 text-soft" title={label}>
+                {label === '' ? t.app.runningNow.progress(done, total) : label}
               </p>
             </li>
           )

@@ -1,10 +1,8 @@
 // Guidelines, system prompts and prompt types: an options function for each call.
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { ArticleSummary } from '#features/articles/articles.schema.ts'
-import type { Project } from '#features/projects/projects.schema.ts'
 import type { Guideline, PreviewRequest, PromptPreview, PromptType, SystemPrompt } from '#features/prompts/prompts.schema.ts'
 import { requestJson } from '#web/lib/api-client.ts'
-import { articlesKey, guidelinesKey, projectsKey, promptTypesKey, systemPromptsKey } from '#web/lib/cache-keys.ts'
+import { guidelinesKey, promptTypesKey, systemPromptsKey } from '#web/lib/cache-keys.ts'
 import type { ListAnswer } from '#web/lib/list-answer.ts'
 import { urls, withQuery } from '#web/lib/urls.ts'
 
@@ -66,14 +64,3 @@ export const previewQuery = (systemPromptId: string, version: number, request: P
     queryFn: ({ signal }) => requestJson<PromptPreview>(urls.blog.promptPreview(systemPromptId), { method: 'POST', body: request, signal }),
     placeholderData: (before) => before,
   })
-
-const mostChoices = 100
-const choices = <Item>(key: readonly string[], url: string, query: Record<string, string> = {}) =>
-  queryOptions({
-    queryKey: [...key, 'choice', query],
-    queryFn: ({ signal }) => requestJson<ListAnswer<Item>>(withQuery(url, { ...query, limit: mostChoices, sort: 'name' }), { signal }),
-  })
-
-export const promptTypeChoices = () => choices<PromptType>(promptTypesKey, urls.blog.promptTypes)
-export const projectChoices = () => choices<Project>(projectsKey, urls.blog.projects)
-export const articleChoices = (projectId: string) => choices<ArticleSummary>(articlesKey, urls.blog.articles, { projectId })

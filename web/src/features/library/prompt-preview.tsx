@@ -6,7 +6,8 @@ import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { library } from '#web/messages/library.ts'
-import { articleChoices, previewQuery, projectChoices } from './api.ts'
+import { articleChoices, projectChoices } from '#web/lib/record-choices.ts'
+import { previewQuery } from './api.ts'
 
 const texts = library.preview
 const none = 'none'
@@ -22,8 +23,8 @@ export function PromptPreviewPanel({ systemPromptId, version, projectId: ownProj
   const [chosenProject, setProject] = useState<string>()
   const [articleId, setArticle] = useState<string>()
   const projectId = chosenProject ?? ownProject
-  const projects = useQuery(projectChoices()).data?.items ?? []
-  const articles = useQuery({ ...articleChoices(projectId ?? ''), enabled: projectId !== undefined }).data?.items ?? []
+  const projects = useQuery(projectChoices()).data ?? []
+  const articles = useQuery({ ...articleChoices(projectId ?? ''), enabled: projectId !== undefined }).data ?? []
   const preview = useQuery(
     previewQuery(systemPromptId, version, { ...(projectId === undefined ? {} : { projectId }), ...(articleId === undefined ? {} : { articleId }) }),
   )

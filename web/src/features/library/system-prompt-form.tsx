@@ -11,7 +11,7 @@ import { systemPromptsKey } from '#web/lib/cache-keys.ts'
 import { useEditedRecord } from '#web/lib/autosave/use-edited-record.ts'
 import { urls } from '#web/lib/urls.ts'
 import { library } from '#web/messages/library.ts'
-import { projectChoices, promptTypeChoices } from './api.ts'
+import { projectChoices, promptTypeChoices } from '#web/lib/record-choices.ts'
 import { PromptPreviewPanel } from './prompt-preview.tsx'
 import { RecordFrame } from './record-frame.tsx'
 import { savedName, useRefused } from './saved-name.ts'
@@ -33,6 +33,11 @@ const usualVariables = [
 ]
 /** Stands for “none” in a choice, which has no empty value. */
 const none = 'none'
+
+/** What a button far above opens comes into sight; its height is kept free for what is on its way. */
+function scrollToIt(panel: HTMLElement | null): void {
+  panel?.scrollIntoView({ block: 'start' })
+}
 
 interface Fields {
   name: string
@@ -59,8 +64,8 @@ export function SystemPromptForm({ record, onDeleted }: { record: SystemPrompt; 
   })
   const { content, change } = edited
   const problem = useRefused(edited.state)
-  const promptTypes = useQuery(promptTypeChoices()).data?.items ?? []
-  const projects = useQuery(projectChoices()).data?.items ?? []
+  const promptTypes = useQuery(promptTypeChoices()).data ?? []
+  const projects = useQuery(projectChoices()).data ?? []
   const body = useRef<HTMLTextAreaElement>(null)
   const own = promptTypes.find(({ id }) => id === content.promptTypeId)?.variables.map(({ name }) => name) ?? []
   const insert = (name: string): void => {
@@ -136,7 +141,11 @@ export function SystemPromptForm({ record, onDeleted }: { record: SystemPrompt; 
         </span>
         <p className="text-12 text-soft">{texts.activeHint}</p>
       </div>
-      {isPreviewed && <PromptPreviewPanel systemPromptId={record.id} version={version} projectId={content.projectId} />}
+      {isPreviewed && (
+        <div ref={scrollToIt} className="min-h-[70vh] scroll-mt-4">
+          <PromptPreviewPanel systemPromptId={record.id} version={version} projectId={content.projectId} />
+        </div>
+      )}
     </RecordFrame>
   )
 }

@@ -1,10 +1,9 @@
 // Projects of the blog: an options function for each call.
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ArticleSummary } from '#features/articles/articles.schema.ts'
-import type { Guideline, PromptType } from '#features/prompts/prompts.schema.ts'
 import type { Brand, CreateProject, Project, ProjectSummary, UpdateBrand, UpdateProject } from '#features/projects/projects.schema.ts'
 import { requestJson } from '#web/lib/api-client.ts'
-import { articlesKey, guidelinesKey, projectsKey, projectSummaryKey, promptTypesKey } from '#web/lib/cache-keys.ts'
+import { articlesKey, projectsKey, projectSummaryKey } from '#web/lib/cache-keys.ts'
 import { today } from '#web/lib/format.ts'
 import type { ListAnswer } from '#web/lib/list-answer.ts'
 import { urls, withQuery } from '#web/lib/urls.ts'
@@ -63,18 +62,6 @@ export const brandQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...projectsKey, 'brand', projectId],
     queryFn: ({ signal }) => requestJson<Brand>(urls.blog.brand(projectId), { signal }),
-  })
-
-/** What a choice among guidelines or prompt types needs: the first hundred by name. */
-export const guidelineChoiceQuery = () =>
-  queryOptions({
-    queryKey: [...guidelinesKey, 'choice'],
-    queryFn: ({ signal }) => requestJson<ListAnswer<Guideline>>(withQuery(urls.blog.guidelines, { limit: 100, sort: 'name' }), { signal }),
-  })
-export const promptTypeChoiceQuery = () =>
-  queryOptions({
-    queryKey: [...promptTypesKey, 'choice'],
-    queryFn: ({ signal }) => requestJson<ListAnswer<PromptType>>(withQuery(urls.blog.promptTypes, { limit: 100, sort: 'name' }), { signal }),
   })
 
 export const createProjectMutation = () =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Select } from '#web/components/ui/select.tsx'
 import { blog } from '#web/messages/blog.ts'
-import { guidelineChoiceQuery } from './api.ts'
+import { guidelineChoices } from '#web/lib/record-choices.ts'
 
 const texts = blog.guideline
 const noGuideline = 'none'
@@ -14,8 +14,8 @@ export interface GuidelineChoiceProps {
 
 /** Which guideline every text of the project keeps to, or none. */
 export function GuidelineChoice({ value, onChange, problem }: GuidelineChoiceProps) {
-  const { data } = useQuery(guidelineChoiceQuery())
-  const guidelines = data?.items ?? []
+  const { data } = useQuery(guidelineChoices())
+  const guidelines = data ?? []
   const options = [{ value: noGuideline, label: texts.none }, ...guidelines.map(({ id, name }) => ({ value: id, label: name }))]
   return (
     <Select

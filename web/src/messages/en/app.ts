@@ -99,6 +99,8 @@ export const app = {
     startAuditHint: 'Its pages are read while you watch; you get what to mend, and where.',
     startImport: 'Import a file',
     startImportHint: 'Word, OpenDocument, PDF, Markdown, HTML or plain text.',
+    startReadFile: 'Read the text of a file',
+    startReadFileHint: 'A scan, a photo of a page, a PDF or an Office file becomes text to check and copy.',
     describeLabel: 'What do you need?',
     describePlaceholder: 'A two-page proposal for a company newsletter, friendly, with a budget of 4,000',
     describeSubmit: 'Write a draft',

@@ -2,6 +2,7 @@ import { counted } from './common.ts'
 
 export const article = {
   back: 'Plan',
+  delete: 'Delete the article',
   notFound: 'This article is not in the plan any more.',
   toPlan: 'Back to the plan',
   title: 'Title',
@@ -59,6 +60,7 @@ export const article = {
     madeBy: (provider: string, model: string) => (provider === 'composer' ? 'Made by rule, without a model.' : `By ${provider}, ${model}.`),
     takeAll: 'Take all',
     insertMissing: 'Insert what is missing',
+    taken: 'The article is Outlined now. Undo takes back the outline and the status.',
     discard: 'Discard',
     nothing: 'Nothing came back. Try again, or say more about what to keep to.',
   },

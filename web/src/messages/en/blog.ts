@@ -47,7 +47,7 @@ export const blog = {
     overdue: (count: number) => `${count} overdue`,
     nextDue: (day: string, name: string) => `Next: ${day}, ${name}`,
     noArticles: 'Nothing planned yet.',
-    ofStatus: (count: number, status: ArticleStatus) => `${count} ${statuses[status].toLowerCase()}`,
+    ofStatus: (count: number, status: ArticleStatus) => (status === 'idea' ? counted(count, 'idea', 'ideas') : `${count} ${statuses[status].toLowerCase()}`),
     actions: (name: string) => `More for ${name}`,
     goOn: 'Go through the set-up',
     settings: 'Settings',

@@ -1,6 +1,10 @@
+import type { TitleSource } from '#features/titles/titles.schema.ts'
 import { counted } from './common.ts'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
+const percent = new Intl.NumberFormat('en', { style: 'percent' })
+const sources = { article: 'planned', document: 'written', published: 'published', suggested: 'new' } satisfies Record<TitleSource, string>
+const nearness = (exists: boolean, similarity: number): string => (exists ? 'Exists' : `Duplicate, ${percent.format(similarity)}`)
 const articles = (count: number): string => counted(count, 'article', 'articles')
 
 export const plan = {
@@ -22,6 +26,7 @@ export const plan = {
     assignee: 'Assignee',
     anyAssignee: 'Anybody',
     nobody: 'Nobody',
+    collides: 'Collides',
   },
   add: 'Add',
   addWhat: 'articles',
@@ -65,6 +70,21 @@ export const plan = {
     newRow: 'Add an article: type its title and press Enter',
     newRowAs: (what: string) => `Add an article (${what}): type its title and press Enter`,
     hidden: 'The article is in the plan, but the filters hide it here.',
+  },
+  collisions: {
+    short: nearness,
+    words: (exists: boolean, similarity: number, other: string) => `${nearness(exists, similarity)}: near to “${other}”`,
+    label: (name: string) => `What “${name}” collides with`,
+    with: (source: TitleSource) => `Near to the ${sources[source]}`,
+    told: (name: string, other: string) => `“${name}” collides with “${other}”.`,
+    comparing: 'Comparing with planned, written and published titles',
+    failed: 'The titles could not be compared with others.',
+    retry: 'Compare titles',
+    inList: (count: number) => `${counted(count, 'title collides', 'titles collide')} with another. ${count === 1 ? 'It' : 'They'} can still be added.`,
+    listCaption: 'Titles that collide',
+    near: 'How near',
+    other: 'With',
+    sourceInList: (source: TitleSource) => (source === 'suggested' ? 'in this list:' : `${sources[source]}:`),
   },
   card: { edit: (name: string) => `Change ${name}`, done: 'Done' },
   bulk: {
@@ -116,13 +136,12 @@ export const plan = {
     moreProblems: (count: number) => `and ${counted(count, 'further problem', 'further problems')}`,
     tooMany: (most: number) => `At most ${most.toLocaleString('en')} at once. Import a CSV for more.`,
     unknownType: (name: string) => `“${name}” is no type of text in the library`,
-    same: (names: string[], more: number) =>
-      `In the plan already: ${list.format([...names.map((name) => `“${name}”`), ...(more > 0 ? [counted(more, 'more', 'more')] : [])])}.`,
-    twice: (names: string[], more: number) =>
-      `Twice in the list: ${list.format([...names.map((name) => `“${name}”`), ...(more > 0 ? [counted(more, 'more', 'more')] : [])])}.`,
     more: (count: number) => `and ${counted(count, 'more row', 'more rows')}`,
     preview: 'What will be added',
-    add: (count: number) => (count === 0 ? 'Add' : `Add ${articles(count)}`),
+    add: (count: number, colliding: number) =>
+      count === 0 ? 'Add' : `Add ${articles(count)}${colliding === 0 ? '' : `, ${colliding.toLocaleString('en')} colliding`}`,
+    kept: 'What you pasted is kept.',
+    openAgain: 'Open again',
     columns: {
       name: 'title',
       keywords: 'keywords',
@@ -153,8 +172,8 @@ export const plan = {
     message: 'What is wrong',
     moreProblems: (count: number) => `and ${counted(count, 'further problem', 'further problems')}`,
     skip: 'Leave these rows out and import the rest',
-    import: 'Import',
-    importRest: 'Import the rest',
+    import: (colliding: number) => (colliding === 0 ? 'Import' : `Import, ${colliding.toLocaleString('en')} colliding`),
+    importRest: (colliding: number) => (colliding === 0 ? 'Import the rest' : `Import the rest, ${colliding.toLocaleString('en')} colliding`),
     done: (created: number, updated: number) => `Imported: ${created.toLocaleString('en')} created, ${updated.toLocaleString('en')} changed`,
   },
   board: {

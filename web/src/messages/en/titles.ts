@@ -2,7 +2,12 @@ import { counted } from './common.ts'
 
 export const titleTexts = {
   heading: 'Titles',
-  description: 'Each is compared with what is planned, written and published.',
+  description: (isPublishedCompared: boolean, isReading: boolean) =>
+    isPublishedCompared
+      ? 'Each is compared with what is planned, written and published.'
+      : isReading
+        ? 'Each is compared with what is planned and written, and with what is published as soon as the website’s titles are read.'
+        : 'Each is compared with what is planned and written, not yet with what is published.',
   title: 'Title',
   chooser: (count: number) => (count === 0 ? 'Choose keywords' : `${counted(count, 'keyword', 'keywords')} chosen`),
   keywordsChosen: (count: number) => (count === 0 ? 'For which keywords?' : `For ${counted(count, 'keyword', 'keywords')}`),
@@ -64,7 +69,8 @@ export const titleTexts = {
     label: 'Published titles',
     noSite: 'Published titles are not compared: the project has no website.',
     addSite: 'Add it in the settings',
-    never: 'The titles on the website have not been read yet.',
+    never: (site: string) => `The titles on ${site} have not been read yet.`,
+    perhapsHttp: (site: string) => `If the site has no https, write http://${site} in the settings.`,
     known: (count: number, when: string) => `${counted(count, 'published title', 'published titles')}, read ${when}.`,
     read: 'Read the website’s titles',
     readAgain: 'Read them again',

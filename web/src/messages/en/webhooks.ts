@@ -57,7 +57,7 @@ export const webhooks = {
     hint: 'What was sent in the last 30 days, with every answer.',
     list: 'Deliveries',
     emptyTitle: 'What is sent stands here.',
-    emptyText: 'Each result with the answer it got. What did not arrive is sent again by itself, for about three days.',
+    emptyText: 'Each result with the answer it got. What did not arrive is sent again by itself, for about a day.',
     noMatch: 'No delivery is like this.',
     noMatchText: 'Take a filter away to see more.',
     status: 'State',

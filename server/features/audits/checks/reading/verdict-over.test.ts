@@ -14,7 +14,7 @@ test('a check that applied to no place does not apply', async () => {
 })
 
 test('a check that applied somewhere passes, or tells the hits of all places in order', async () => {
-  assert.deepEqual(await Array.fromAsync((await verdictOver(placesOf(undefined, []))) ?? ['none']), [])
+  assert.deepEqual(await Array.fromAsync((await verdictOver(placesOf(undefined, []))) ?? [hit('none')]), [])
   const verdict = await verdictOver(placesOf(undefined, [hit('a')], undefined, [], [hit('b'), hit('c')]))
   assert.deepEqual(await Array.fromAsync(verdict ?? []), [hit('a'), hit('b'), hit('c')])
 })

@@ -1,17 +1,18 @@
 // One article of the plan: its title, checked as one writes it, its outline, and what is known of it. All of it saves by itself.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Sparkles } from 'lucide-react'
+import { ArrowLeft, Sparkles, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Article } from '#features/articles/articles.schema.ts'
 import { DraftNotice } from '#web/components/draft-notice.tsx'
 import { SaveStateLine } from '#web/components/save-state-line.tsx'
 import { Button } from '#web/components/ui/button.tsx'
+import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { TextArea } from '#web/components/ui/text-field.tsx'
 import type { Draft } from '#web/lib/autosave/drafts.ts'
 import { findDraft, forgetDraft } from '#web/lib/autosave/own-drafts.ts'
 import { article as texts } from '#web/messages/article.ts'
-import { promptTypesQuery } from '../api.ts'
+import { promptTypeChoices } from '#web/lib/record-choices.ts'
 import { GenerateDialog } from '../outline/generate-dialog.tsx'
 import { OutlineEditor } from '../outline/outline-editor.tsx'
 import { contentOf, differingMembers, type ArticleContent } from './article-content.ts'
@@ -19,12 +20,16 @@ import { ArticleFields } from './article-fields.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { TitleCheckLine } from './title-check.tsx'
 import { useArticleAutosave } from './use-article-autosave.ts'
+import { useDeleteArticle } from './use-delete-article.ts'
+import { useOutlineSteps } from './use-outline-steps.ts'
 
 const longestTitle = 200
 
 export function ArticleDesk({ article }: { article: Article }) {
   const { content, edit, state, autosave, hasNoDrafts } = useArticleAutosave(article)
-  const { data: types = [] } = useQuery(promptTypesQuery())
+  const steps = useOutlineSteps(content, edit)
+  const deleting = useDeleteArticle({ id: article.id, projectId: article.projectId, name: content.name, saveFirst: () => autosave.flush() })
+  const { data: types = [] } = useQuery(promptTypeChoices())
   const [draft, setDraft] = useDraft(article)
   const [asked, setAsked] = useState<'generate' | 'conflict' | 'draft'>()
   const [generation, setGeneration] = useState(0)
@@ -68,6 +73,13 @@ export function ArticleDesk({ article }: { article: Article }) {
                   {texts.conflict.act}
                 </Button>
               )}
+              <IconButton
+                size="small"
+                label={texts.delete}
+                loading={deleting.isPending}
+                icon={<Trash2 aria-hidden size={16} strokeWidth={1.5} />}
+                onClick={deleting.remove}
+              />
             </div>
             <h1 tabIndex={-1} className="sr-only">
               {content.name}
@@ -88,6 +100,9 @@ export function ArticleDesk({ article }: { article: Article }) {
             title={content.name}
             outline={content.outline}
             onChange={(outline) => edit({ outline })}
+            history={steps.history}
+            onUndo={steps.undo}
+            onRedo={steps.redo}
             actions={
               <Button size="small" icon={<Sparkles aria-hidden size={16} strokeWidth={1.5} />} onClick={() => setAsked('generate')}>
                 {texts.generate.act}
@@ -104,7 +119,7 @@ export function ArticleDesk({ article }: { article: Article }) {
           articleId={article.id}
           outline={content.outline}
           saveFirst={() => autosave.flush()}
-          onTake={(outline) => edit({ outline })}
+          onTake={steps.take}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -6,6 +6,7 @@ import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Menu, MenuRadioGroup } from '#web/components/ui/menu.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { plan as texts } from '#web/messages/plan.ts'
+import { CollisionMark } from '../collisions/collision-mark.tsx'
 import { DueWords } from '../plan/due-words.tsx'
 import { usePlanDesk } from '../plan/plan-context.ts'
 import { statusOptions } from '../plan/status-mark.tsx'
@@ -39,6 +40,7 @@ export function BoardCard({ article, onMove }: { article: ArticleSummary; onMove
         {isChosen && <Check aria-label={texts.columns.select} size={16} strokeWidth={2} className="mr-1 inline text-accent" />}
         {article.name}
       </Link>
+      <CollisionMark article={article} />
       {article.keywords.length > 0 && (
         <p className="line-clamp-2 text-12 text-soft">
           {article.keywords.slice(0, shownKeywords).join(', ')}

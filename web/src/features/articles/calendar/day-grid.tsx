@@ -33,7 +33,7 @@ export function DayGrid({ weeks, month, today, byDay, onDropped, onShowDay }: Da
       </div>
       <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto">
         {weeks.map((week) => (
-          <div key={week[0]} className="grid min-h-[6.75rem] flex-1 grid-cols-7">
+          <div key={week[0]} className="grid min-h-[6.75rem] shrink-0 grow basis-auto grid-cols-7">
             {week.map((day) => (
               <Day
                 key={day}

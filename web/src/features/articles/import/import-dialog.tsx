@@ -1,7 +1,7 @@
 // A CSV becomes part of the plan: first what would happen, row by row where something is wrong, then all of it or the rows that are right.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FileInput } from 'lucide-react'
-import { useRef, useState, type DragEvent } from 'react'
+import { useMemo, useRef, useState, type DragEvent } from 'react'
 import type { CsvImport } from '#features/articles/articles.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Checkbox } from '#web/components/ui/checkbox.tsx'
@@ -16,16 +16,23 @@ import { formatNumber } from '#web/lib/format.ts'
 import { t } from '#web/messages/index.ts'
 import { plan as texts } from '#web/messages/plan.ts'
 import { importPlan, planKey } from '../api.ts'
+import { ListCollisionsTable, useListCollisions } from '../collisions/list-collisions.tsx'
 import { usePlanDesk } from '../plan/plan-context.ts'
+import { lineOf, readTitles } from './read-titles.ts'
 
 const shownProblems = 50
 
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { projectId } = usePlanDesk()
+  const { projectId, articles } = usePlanDesk()
   const queryClient = useQueryClient()
   const [file, setFile] = useState<File>()
   const [isSkipping, setSkipping] = useState(false)
-  const look = useMutation({ mutationFn: (chosen: File) => importPlan(projectId, chosen, { dryRun: true, skipInvalid: true }) })
+  const look = useMutation({
+    async mutationFn(chosen: File) {
+      const [found, titles] = await Promise.all([importPlan(projectId, chosen, { dryRun: true, skipInvalid: true }), readTitles(chosen)])
+      return { ...found, titles }
+    },
+  })
   const doing = useMutation({
     mutationFn: (chosen: File) => importPlan(projectId, chosen, { dryRun: false, skipInvalid: isSkipping }),
     async onSuccess({ created, updated }) {
@@ -42,6 +49,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     look.mutate(chosen)
   }
   const found = look.data
+  const listed = useMemo(() => {
+    const known = new Map(articles.map(({ id, name }) => [id, name]))
+    const wrong = new Set(found?.problems.map(({ row }) => lineOf(row)))
+    return found?.titles.filter(({ row, title, articleId }) => !wrong.has(row) && (articleId === undefined || known.get(articleId) !== title)) ?? []
+  }, [articles, found])
+  const collisions = useListCollisions(projectId, listed)
   const hasProblems = (found?.problems.length ?? 0) > 0
   const isReady = found !== undefined && found.created + found.updated > 0 && (!hasProblems || isSkipping)
   return (
@@ -54,8 +67,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>{t.common.cancel}</Button>
-          <Button variant="primary" disabled={!isReady} loading={doing.isPending} onClick={() => file !== undefined && doing.mutate(file)}>
-            {hasProblems ? texts.importCsv.importRest : texts.importCsv.import}
+          <Button
+            variant="primary"
+            disabled={!isReady || collisions.isChecking}
+            loading={doing.isPending}
+            onClick={() => file !== undefined && doing.mutate(file)}
+          >
+            {(hasProblems ? texts.importCsv.importRest : texts.importCsv.import)(collisions.found.length)}
           </Button>
         </>
       }
@@ -70,6 +88,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
         {found !== undefined && !look.isPending && <WhatWouldHappen found={found} />}
       </div>
+      {listed.length > 0 && !look.isPending && <ListCollisionsTable projectId={projectId} collisions={collisions} />}
       {look.isError && <ErrorPanel error={look.error} onRetry={() => take(file)} />}
       {doing.isError && <ErrorPanel error={doing.error} />}
       {found !== undefined && hasProblems && (
@@ -156,7 +175,7 @@ function Problems({ problems }: { problems: CsvImport['problems'] }) {
         rows={problems.slice(0, shownProblems).map((problem, place) => ({ ...problem, place }))}
         getKey={({ place }) => String(place)}
         columns={[
-          { heading: texts.importCsv.row, isFigure: true, render: ({ row }) => formatNumber(row) },
+          { heading: texts.importCsv.row, isFigure: true, render: ({ row }) => formatNumber(lineOf(row)) },
           { heading: texts.importCsv.column, render: ({ column }) => column },
           { heading: texts.importCsv.message, render: ({ message }) => message },
         ]}

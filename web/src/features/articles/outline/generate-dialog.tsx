@@ -10,6 +10,7 @@ import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
 import { TextArea } from '#web/components/ui/text-field.tsx'
 import { classNames } from '#web/lib/class-names.ts'
+import { t } from '#web/messages/index.ts'
 import { article as texts } from '#web/messages/article.ts'
 import { generateOutline } from '../api.ts'
 import { insertMissing, missingFrom, type Outline } from './outline-edits.ts'
@@ -60,7 +61,7 @@ export function GenerateDialog({ articleId, outline, saveFirst, onTake, onClose 
           <Button onClick={cancel}>{texts.generate.stop}</Button>
         ) : (
           <>
-            <Button onClick={onClose}>{texts.generate.discard}</Button>
+            <Button onClick={onClose}>{found === undefined ? t.common.cancel : texts.generate.discard}</Button>
             <Button variant={found === undefined ? 'primary' : 'secondary'} onClick={() => asking.mutate()}>
               {found === undefined ? texts.generate.start : texts.generate.again}
             </Button>

@@ -8,7 +8,7 @@ import { toastDone, toastProblem } from '#web/components/ui/toast.tsx'
 import { article as texts } from '#web/messages/article.ts'
 import { change, insertAfter, insertPasted, levelAfter, moveBy, moveTo, newHeading, remove, shift, written, type Outline } from './outline-edits.ts'
 import { OutlineRow } from './outline-row.tsx'
-import { useOutlineHistory } from './use-outline-history.ts'
+import type { OutlineHistory, OutlineStep } from './use-outline-history.ts'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 
@@ -17,6 +17,9 @@ export interface OutlineEditorProps {
   title: string
   outline: Outline
   onChange: (outline: Outline) => void
+  history: OutlineHistory
+  onUndo: () => OutlineStep | undefined
+  onRedo: () => OutlineStep | undefined
   /** Stands beside the heading: what else makes an outline. */
   actions: ReactNode
 }
@@ -27,9 +30,8 @@ interface FocusDue {
   at?: number | undefined
 }
 
-export function OutlineEditor({ title, outline, onChange, actions }: OutlineEditorProps) {
+export function OutlineEditor({ title, outline, onChange, history, onUndo, onRedo, actions }: OutlineEditorProps) {
   const list = useRef<HTMLUListElement>(null)
-  const history = useOutlineHistory()
   const focusDue = useRef<FocusDue>(undefined)
   useLayoutEffect(() => {
     const due = focusDue.current
@@ -43,15 +45,15 @@ export function OutlineEditor({ title, outline, onChange, actions }: OutlineEdit
 
   function become(next: Outline, focus?: FocusDue, group?: string): void {
     if (next === outline) return
-    history.remember(outline, group)
+    history.remember({ outline }, group)
     focusDue.current = focus
     onChange(next)
   }
-  function travel(next: Outline | undefined): void {
-    if (next === undefined) return
+  /** The focus stays in its heading where that is still there. */
+  function travel(go: () => OutlineStep | undefined): void {
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset['heading'] : undefined
-    if (focused !== undefined && next.some(({ id }) => id === focused)) focusDue.current = { id: focused }
-    onChange(next)
+    const step = go()
+    if (focused !== undefined && step?.outline.some(({ id }) => id === focused) === true) focusDue.current = { id: focused }
   }
   const add = (level: number, behind = outline.at(-1)?.id): void => {
     const heading = newHeading(level)
@@ -71,8 +73,8 @@ export function OutlineEditor({ title, outline, onChange, actions }: OutlineEdit
           {texts.outline.title}
         </h2>
         <span className="mr-auto pl-2 text-13 text-soft tabular-nums">{headings.length > 0 && texts.outline.counts(headings.length, words)}</span>
-        <IconButton label={texts.outline.undo} keys="mod+z" icon={<Undo2 {...icon} />} onClick={() => travel(history.undo(outline))} />
-        <IconButton label={texts.outline.redo} keys="mod+shift+z" icon={<Redo2 {...icon} />} onClick={() => travel(history.redo(outline))} />
+        <IconButton label={texts.outline.undo} keys="mod+z" icon={<Undo2 {...icon} />} onClick={() => travel(onUndo)} />
+        <IconButton label={texts.outline.redo} keys="mod+shift+z" icon={<Redo2 {...icon} />} onClick={() => travel(onRedo)} />
         <IconButton label={texts.outline.copy} icon={<ClipboardCopy {...icon} />} disabled={headings.length === 0} onClick={copy} />
         {actions}
       </header>
@@ -108,8 +110,8 @@ export function OutlineEditor({ title, outline, onChange, actions }: OutlineEdit
               become(insertPasted(outline, item.id, items))
               return true
             }}
-            onUndo={() => travel(history.undo(outline))}
-            onRedo={() => travel(history.redo(outline))}
+            onUndo={() => travel(onUndo)}
+            onRedo={() => travel(onRedo)}
           />
         ))}
       </ul>

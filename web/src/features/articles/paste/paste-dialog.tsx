@@ -10,7 +10,8 @@ import { toastUndo } from '#web/components/ui/toast.tsx'
 import { formatDay, formatNumber } from '#web/lib/format.ts'
 import { t } from '#web/messages/index.ts'
 import { plan as texts } from '#web/messages/plan.ts'
-import { promptTypesQuery } from '../api.ts'
+import { promptTypeChoices } from '#web/lib/record-choices.ts'
+import { ListCollisionsTable, useListCollisions } from '../collisions/list-collisions.tsx'
 import { usePlanDesk } from '../plan/plan-context.ts'
 import type { PlannedArticle } from '../plan/use-plan-acts.ts'
 import { readPasted, type Pasted } from './read-pasted.ts'
@@ -18,13 +19,25 @@ import { readPasted, type Pasted } from './read-pasted.ts'
 const shownRows = 8
 const shownProblems = 20
 
-export function PasteDialog({ text: given, onClose }: { text: string; onClose: () => void }) {
-  const { projectId, articles: plan, acts, promptTypeName } = usePlanDesk()
-  const { data: types = [] } = useQuery(promptTypesQuery())
+export interface PasteDialogProps {
+  text: string
+  /** Left without a choice, with what stands in the field. */
+  onLeft: (text: string) => void
+  onClose: () => void
+}
+
+export function PasteDialog({ text: given, onLeft, onClose }: PasteDialogProps) {
+  const { projectId, acts, promptTypeName } = usePlanDesk()
+  const { data: types = [] } = useQuery(promptTypeChoices())
   const [text, setText] = useState(given)
   const field = useRef<HTMLTextAreaElement>(null)
   const settled = useDeferredValue(text)
-  const pasted = useMemo(() => readPasted(settled, projectId, plan, types), [settled, projectId, plan, types])
+  const pasted = useMemo(() => readPasted(settled, projectId, types), [settled, projectId, types])
+  const listed = useMemo(
+    () => (pasted.problems.length > 0 ? [] : pasted.articles.map(({ name, keywords }, place) => ({ row: pasted.rows[place] ?? 0, title: name, keywords }))),
+    [pasted],
+  )
+  const collisions = useListCollisions(projectId, listed)
   const adding = useMutation({
     mutationFn: (articles: PlannedArticle[]) => acts.create(articles),
     onSuccess(articles) {
@@ -36,7 +49,7 @@ export function PasteDialog({ text: given, onClose }: { text: string; onClose: (
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => onLeft(text)}
       size="wide"
       title={texts.paste.title}
       description={texts.paste.description}
@@ -44,8 +57,8 @@ export function PasteDialog({ text: given, onClose }: { text: string; onClose: (
       actions={
         <>
           <Button onClick={onClose}>{t.common.cancel}</Button>
-          <Button variant="primary" disabled={!isReady} loading={adding.isPending} onClick={() => adding.mutate(pasted.articles)}>
-            {texts.paste.add(isReady ? pasted.articles.length : 0)}
+          <Button variant="primary" disabled={!isReady || collisions.isChecking} loading={adding.isPending} onClick={() => adding.mutate(pasted.articles)}>
+            {texts.paste.add(isReady ? pasted.articles.length : 0, collisions.found.length)}
           </Button>
         </>
       }
@@ -72,6 +85,7 @@ export function PasteDialog({ text: given, onClose }: { text: string; onClose: (
         ))}
       </div>
       {adding.isError && <ErrorPanel error={adding.error} />}
+      {listed.length > 0 && <ListCollisionsTable projectId={projectId} collisions={collisions} />}
       {pasted.problems.length > 0 ? <Problems problems={pasted.problems} /> : <Preview pasted={pasted} promptTypeName={promptTypeName} />}
     </Dialog>
   )

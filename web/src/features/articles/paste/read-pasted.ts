@@ -1,15 +1,17 @@
 // What a pasted list says: articles that can be planned, and what stands in the way of it, row by row.
 import { readArticleTable, type ArticleRow, type TableProblem } from '#core/article-table/index.ts'
-import { bulkArticlesBody, mostAtOnce, type ArticleSummary } from '#features/articles/articles.schema.ts'
+import { bulkArticlesBody, mostAtOnce } from '#features/articles/articles.schema.ts'
 import { plan as texts } from '#web/messages/plan.ts'
 import type { PlannedArticle } from '../plan/use-plan-acts.ts'
 
 export interface Pasted {
   articles: PlannedArticle[]
+  /** Of each article, as a spreadsheet counts: the headings are the first. */
+  rows: number[]
   /** Columns that have something in them, in their order. */
   columns: (keyof typeof texts.paste.columns)[]
   problems: TableProblem[]
-  /** What was left out or guessed, and titles that are there already. */
+  /** What was left out or guessed. */
   warnings: string[]
 }
 
@@ -21,7 +23,7 @@ export interface KnownTypes {
 
 const columnOrder = Object.keys(texts.paste.columns) as Pasted['columns']
 
-export function readPasted(text: string, projectId: string, plan: readonly ArticleSummary[], types: readonly KnownTypes[]): Pasted {
+export function readPasted(text: string, projectId: string, types: readonly KnownTypes[]): Pasted {
   const table = readArticleTable(text)
   const problems = [...table.problems]
   const rows = table.rows.flatMap(({ row, article }) => {
@@ -31,19 +33,18 @@ export function readPasted(text: string, projectId: string, plan: readonly Artic
   })
   problems.push(...refusals(projectId, rows))
   if (rows.length > mostAtOnce) problems.push({ row: 0, column: '', message: texts.paste.tooMany(mostAtOnce) })
+  const lineOf = (row: number): number => row + (table.hasHeadings ? 1 : 0)
   const isFilled = (column: keyof ArticleRow): boolean =>
     table.rows.some(({ article: { [column]: value } }) => (Array.isArray(value) ? value.length > 0 : Boolean(value)))
   return {
     articles: rows.map(({ planned }) => planned),
+    rows: rows.map(({ row }) => lineOf(row)),
     columns: columnOrder.filter(isFilled),
-    problems: problems.sort((one, other) => one.row - other.row),
-    warnings: [
-      ...table.warnings,
-      ...doubles(
-        rows.map(({ planned }) => planned.name),
-        plan,
-      ),
-    ],
+    // What is about the whole list has row 0 and keeps it.
+    problems: problems
+      .map((problem) => (problem.column === '' && problem.row === 0 ? problem : { ...problem, row: lineOf(problem.row) }))
+      .sort((one, other) => one.row - other.row),
+    warnings: table.warnings,
   }
 }
 
@@ -61,16 +62,4 @@ function refusals(projectId: string, rows: readonly { row: number; planned: Plan
     const checked = bulkArticlesBody.safeParse({ projectId, articles: [planned] })
     return (checked.error?.issues ?? []).map(({ path, message }) => ({ row, column: String(path[2] ?? ''), message }))
   })
-}
-
-const shownNames = 3
-
-function doubles(names: readonly string[], plan: readonly ArticleSummary[]): string[] {
-  const inPlan = new Set(plan.map(({ name }) => name.toLowerCase()))
-  const same = names.filter((name) => inPlan.has(name.toLowerCase()))
-  const twice = [...new Set(names.filter((name, place) => name !== '' && names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) < place))]
-  return [
-    ...(same.length > 0 ? [texts.paste.same(same.slice(0, shownNames), same.length - shownNames)] : []),
-    ...(twice.length > 0 ? [texts.paste.twice(twice.slice(0, shownNames), twice.length - shownNames)] : []),
-  ]
 }

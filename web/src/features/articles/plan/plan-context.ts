@@ -1,6 +1,7 @@
 // What every view of the plan works with.
 import { createContext, use } from 'react'
 import type { ArticleSummary } from '#features/articles/articles.schema.ts'
+import type { PlanCollisions } from '../collisions/use-collisions.ts'
 import type { PlanSelection } from './use-plan-selection.ts'
 import type { PlanActs } from './use-plan-acts.ts'
 import type { ChangeSearch, PlanSearch } from './plan-filters.ts'
@@ -19,7 +20,11 @@ export interface PlanDesk {
   promptTypeName: (id: string | undefined) => string
   /** Everybody who is on an article of the plan. */
   assignees: readonly string[]
+  collisions: PlanCollisions
   open: (article: ArticleSummary) => void
+  /** The article that was added last by typing: it is brought into sight. */
+  added: string | undefined
+  onAdded: (article: ArticleSummary) => void
   /** Says it to screen readers. */
   announce: (text: string) => void
 }

@@ -15,6 +15,8 @@ export interface PlanSearch {
   sort?: string | undefined
   /** Month of the calendar, `2026-03`, or a day of the week it shows, `2026-03-31`. */
   month?: string | undefined
+  /** `yes`: only titles that come too near to another. */
+  collides?: string | undefined
 }
 export type ChangeSearch = (changed: PlanSearch) => void
 
@@ -29,13 +31,24 @@ export function viewOf({ view }: PlanSearch): PlanView {
 }
 
 /** Whether articles are hidden. */
-export function isFiltered({ q, status, keyword, promptTypeId, assignee }: PlanSearch): boolean {
-  return [q, status, keyword, promptTypeId, assignee].some((value) => value !== undefined)
+export function isFiltered({ q, status, keyword, promptTypeId, assignee, collides }: PlanSearch): boolean {
+  return [q, status, keyword, promptTypeId, assignee, collides].some((value) => value !== undefined)
 }
 
-export const withoutFilters: PlanSearch = { q: undefined, status: undefined, keyword: undefined, promptTypeId: undefined, assignee: undefined }
+export const withoutFilters: PlanSearch = {
+  q: undefined,
+  status: undefined,
+  keyword: undefined,
+  promptTypeId: undefined,
+  assignee: undefined,
+  collides: undefined,
+}
 
-export function filterArticles(articles: readonly ArticleSummary[], search: PlanSearch): ArticleSummary[] {
+export function filterArticles(
+  articles: readonly ArticleSummary[],
+  search: PlanSearch,
+  isColliding: (articleId: string) => boolean = () => false,
+): ArticleSummary[] {
   const words = fold(search.q ?? '')
     .split(/\s+/)
     .filter(Boolean)
@@ -44,6 +57,7 @@ export function filterArticles(articles: readonly ArticleSummary[], search: Plan
     if (search.status !== undefined && article.status !== search.status) return false
     if (search.promptTypeId !== undefined && article.promptTypeId !== search.promptTypeId) return false
     if (search.assignee !== undefined && article.assignee !== (search.assignee === nobody ? '' : search.assignee)) return false
+    if (search.collides !== undefined && !isColliding(article.id)) return false
     const keywords = [...article.keywords, ...article.secondaryKeywords]
     if (keyword !== undefined && !keywords.some((one) => fold(one) === keyword)) return false
     if (words.length === 0) return true

@@ -3,6 +3,7 @@ import { CalendarDays, Columns3, Rows3 } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import type { ArticleSummary } from '#features/articles/articles.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { Chip } from '#web/components/ui/chip.tsx'
 import { FilterMenu } from '#web/components/ui/filter-menu.tsx'
 import { SearchField } from '#web/components/ui/search-field.tsx'
 import { classNames } from '#web/lib/class-names.ts'
@@ -24,7 +25,7 @@ export interface PlanToolbarProps {
 }
 
 export function PlanToolbar({ searchRef, state, actions }: PlanToolbarProps) {
-  const { articles, search, onSearch, promptTypes, assignees } = usePlanDesk()
+  const { articles, search, onSearch, promptTypes, assignees, collisions } = usePlanDesk()
   const [words, setWords] = useSearchWords(search.q, (q) => onSearch({ q }))
   const keywords = countKeywords(articles, search.keyword)
   return (
@@ -75,6 +76,19 @@ export function PlanToolbar({ searchRef, state, actions }: PlanToolbarProps) {
             value={search.promptTypeId}
             onChange={(promptTypeId) => onSearch({ promptTypeId })}
           />
+        )}
+        {(collisions.byArticle.size > 0 || search.collides !== undefined) && (
+          <Chip
+            label={texts.filters.collides}
+            count={collisions.byArticle.size}
+            selected={search.collides !== undefined}
+            onToggle={() => onSearch({ collides: search.collides === undefined ? 'yes' : undefined })}
+          />
+        )}
+        {collisions.hasFailed && (
+          <Button size="small" variant="quiet" data-tooltip={texts.collisions.failed} onClick={collisions.retry}>
+            {texts.collisions.retry}
+          </Button>
         )}
         {isFiltered({ ...search, q: undefined }) && (
           <Button size="small" variant="quiet" onClick={() => onSearch({ ...withoutFilters, q: search.q })}>

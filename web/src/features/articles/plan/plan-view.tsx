@@ -6,12 +6,14 @@ import { Button } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
+import { toastAction } from '#web/components/ui/toast.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { useIsWide } from '#web/lib/use-media.ts'
 import { t } from '#web/messages/index.ts'
 import { plan as texts } from '#web/messages/plan.ts'
-import { promptTypesQuery } from '../api.ts'
+import { promptTypeChoices } from '#web/lib/record-choices.ts'
+import { useCollisions, useToldCollisions } from '../collisions/use-collisions.ts'
 import { NewRow } from '../table/new-row.tsx'
 import { PlanActions } from './plan-actions.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -23,6 +25,7 @@ import { usePastedCells } from './use-pasted-cells.ts'
 import { usePlan } from './use-plan.ts'
 import { usePlanActs } from './use-plan-acts.ts'
 import { usePlanSelection } from './use-plan-selection.ts'
+import { useRoomForToasts } from './use-room-for-toasts.ts'
 
 const PlanTable = lazy(() => import('../table/plan-table.tsx').then((module) => ({ default: module.PlanTable })))
 const ArticleCards = lazy(() => import('../table/article-cards.tsx').then((module) => ({ default: module.ArticleCards })))
@@ -49,13 +52,25 @@ export function PlanView({ projectId, search, onSearch }: PlanViewProps) {
   const selection = usePlanSelection()
   const searchRef = useRef<HTMLInputElement>(null)
   const newRow = useRef<HTMLInputElement>(null)
+  const foot = useRef<HTMLDivElement>(null)
+  const [added, setAdded] = useState<string>()
   const [asked, setAsked] = useState<{ kind: 'paste'; text: string } | { kind: 'import' }>()
   const [announced, setAnnounced] = useState('')
-  const { data: types = [] } = useQuery(promptTypesQuery())
+  const { data: types = [] } = useQuery(promptTypeChoices())
 
   const promptTypes = useMemo(() => types.map(({ id, name }) => ({ value: id, label: name })), [types])
   const names = useMemo(() => new Map(types.map(({ id, name }) => [id, name])), [types])
-  const shown = useMemo(() => sortArticles(filterArticles(plan.articles, search), search, (id) => names.get(id ?? '') ?? ''), [plan.articles, search, names])
+  const collisions = useCollisions(projectId, plan.articles, plan.isComplete)
+  const { byArticle } = collisions
+  const shown = useMemo(
+    () =>
+      sortArticles(
+        filterArticles(plan.articles, search, (id) => byArticle.has(id)),
+        search,
+        (id) => names.get(id ?? '') ?? '',
+      ),
+    [plan.articles, search, names, byArticle],
+  )
   const assignees = useMemo(
     () => [...new Set(plan.articles.map(({ assignee }) => assignee).filter(Boolean))].sort((one, other) => one.localeCompare(other)),
     [plan.articles],
@@ -63,6 +78,10 @@ export function PlanView({ projectId, search, onSearch }: PlanViewProps) {
   const chosen = useMemo(() => shown.filter(({ id }) => selection.ids.has(id)), [shown, selection.ids])
   const view = viewOf(search)
   useForgottenIds(selection, shown, plan.isPending)
+  useToldCollisions(byArticle, collisions.isKnown, (id, { title }) =>
+    setAnnounced(texts.collisions.told(plan.articles.find((article) => article.id === id)?.name ?? '', title)),
+  )
+  useRoomForToasts(foot)
   usePastedCells((text) => setAsked({ kind: 'paste', text }), asked === undefined)
   useShortcuts([
     { keys: 'mod+z', label: texts.keys.undo, group: texts.keys.group, inFields: false, run: acts.undo },
@@ -88,8 +107,16 @@ export function PlanView({ projectId, search, onSearch }: PlanViewProps) {
     promptTypes,
     promptTypeName: (id) => (id === undefined ? '' : (names.get(id) ?? '')),
     assignees,
+    collisions,
+    added,
+    onAdded: ({ id }) => setAdded(id),
     open: ({ id }) => void navigate({ to: '/blog/$projectId/articles/$articleId', params: { projectId, articleId: id } }),
     announce: setAnnounced,
+  }
+  /** Left by Escape or by a press beside it, a list that was pasted is not lost. */
+  const keepPasted = (text: string): void => {
+    setAsked(undefined)
+    if (text.trim() !== '') toastAction(texts.paste.kept, { label: texts.paste.openAgain, run: () => setAsked({ kind: 'paste', text }) })
   }
   const isEmpty = plan.isComplete && plan.articles.length === 0
   const askToPaste = (): void => setAsked({ kind: 'paste', text: '' })
@@ -137,15 +164,21 @@ export function PlanView({ projectId, search, onSearch }: PlanViewProps) {
               </Suspense>
             </div>
           )}
-          {!plan.isPending && (view === 'table' || isEmpty) && <NewRow field={newRow} />}
         </div>
-        <BulkBar chosen={chosen} />
+        <div ref={foot} className="flex shrink-0 flex-col">
+          {!plan.isPending && (view === 'table' || isEmpty) && (
+            <div className="mx-auto w-full max-w-content px-4 wide:px-8">
+              <NewRow field={newRow} />
+            </div>
+          )}
+          <BulkBar chosen={chosen} />
+        </div>
         <p role="status" className="sr-only">
           {announced}
         </p>
       </div>
       <Suspense>
-        {asked?.kind === 'paste' && <PasteDialog text={asked.text} onClose={() => setAsked(undefined)} />}
+        {asked?.kind === 'paste' && <PasteDialog text={asked.text} onLeft={keepPasted} onClose={() => setAsked(undefined)} />}
         {asked?.kind === 'import' && <ImportDialog onClose={() => setAsked(undefined)} />}
       </Suspense>
     </PlanProvider>

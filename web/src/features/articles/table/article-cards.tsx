@@ -9,10 +9,12 @@ import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { t } from '#web/messages/index.ts'
 import { plan as texts } from '#web/messages/plan.ts'
+import { CollisionMark } from '../collisions/collision-mark.tsx'
 import { DueWords } from '../plan/due-words.tsx'
 import { usePlanDesk } from '../plan/plan-context.ts'
 import { StatusName } from '../plan/status-mark.tsx'
 import { QuickEdit } from './quick-edit.tsx'
+import { useAddedInSight } from './use-added-in-sight.ts'
 
 const usualHeight = 82
 const overscanCards = 8
@@ -28,6 +30,7 @@ export function ArticleCards() {
     overscan: overscanCards,
     getItemKey: (row) => shown[row]?.id ?? row,
   })
+  useAddedInSight(virtualizer)
   const edited = shown.find(({ id }) => id === editedId)
   return (
     <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto">
@@ -79,6 +82,7 @@ function Card({ article }: { article: ArticleSummary }) {
         <StatusName status={article.status} />
         <DueWords article={article} />
       </p>
+      <CollisionMark article={article} />
       {rest !== '' && <p className="truncate text-12 text-soft">{rest}</p>}
     </div>
   )

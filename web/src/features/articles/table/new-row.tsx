@@ -1,27 +1,40 @@
-import { useMutation } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Plus, TriangleAlert } from 'lucide-react'
 import { useState, type RefObject } from 'react'
 import { articleStatus } from '#features/articles/articles.schema.ts'
 import { Spinner } from '#web/components/ui/spinner.tsx'
 import { toastDone, toastProblem } from '#web/components/ui/toast.tsx'
+import { factsOf, similarityLimits, titleCheckQuery } from '#web/lib/title-check.ts'
+import { useSettled } from '#web/lib/use-settled.ts'
 import { plan as texts } from '#web/messages/plan.ts'
 import { usePlanDesk } from '../plan/plan-context.ts'
 import { nobody, type PlanSearch } from '../plan/plan-filters.ts'
 import type { PlannedArticle } from '../plan/use-plan-acts.ts'
 import { longestIn } from './columns.ts'
 
+// As long as one pauses between two words.
+const pauseMs = 400
+
 /** The row at the end that becomes an article: Enter adds it and waits for the next. What is typed stays until the server has it. */
 export function NewRow({ field }: { field: RefObject<HTMLInputElement | null> }) {
-  const { acts, search } = usePlanDesk()
+  const { projectId, acts, search, onAdded } = usePlanDesk()
   const [name, setName] = useState('')
   const adding = useMutation({
     mutationFn: (article: PlannedArticle) => acts.create([article]),
-    onSuccess: (_articles, article) => {
+    onSuccess: ([created], article) => {
+      if (created !== undefined) onAdded(created)
       setName((now) => (now.trim() === article.name ? '' : now))
-      if (search.q !== undefined || search.promptTypeId !== undefined) toastDone(texts.grid.hidden)
+      if (search.q !== undefined || search.promptTypeId !== undefined || search.collides !== undefined) toastDone(texts.grid.hidden)
     },
     onError: (error, article) => toastProblem(error, () => adding.mutate(article)),
   })
+  const settled = useSettled(name.trim(), pauseMs)
+  const { data: check } = useQuery({
+    ...titleCheckQuery({ project_id: projectId, title: settled }),
+    enabled: settled !== '' && settled === name.trim() && !adding.isPending,
+  })
+  const { similarity, nearest } = factsOf(check)
+  const isNear = name.trim() !== '' && settled === name.trim() && nearest !== null && similarity >= similarityLimits.duplicate
   const given = givenByFilters(search)
   const label = search.status === undefined || given.status === undefined ? texts.grid.newRow : texts.grid.newRowAs(texts.statuses[given.status])
   return (
@@ -45,6 +58,14 @@ export function NewRow({ field }: { field: RefObject<HTMLInputElement | null> })
         }}
         className="focus-ring-inset h-full min-w-0 flex-1 rounded-control bg-transparent px-2 placeholder:text-soft pointer-coarse:text-16"
       />
+      <span role="status" className="flex max-w-1/2 min-w-0 items-center gap-1 text-12 text-critical">
+        {isNear && (
+          <>
+            <TriangleAlert aria-hidden size={16} strokeWidth={1.5} className="shrink-0" />
+            <span className="truncate">{texts.collisions.words(check?.exists === true, similarity, nearest.title)}</span>
+          </>
+        )}
+      </span>
     </form>
   )
 }

@@ -8,6 +8,7 @@ import { usePlanDesk } from '../plan/plan-context.ts'
 import { nextSort, orderOf, type SortableColumn } from '../plan/plan-filters.ts'
 import { columns, columnWidths, type Column } from './columns.ts'
 import { TableRow } from './table-row.tsx'
+import { useAddedInSight } from './use-added-in-sight.ts'
 import { useGrid, type Grid } from './use-grid.ts'
 
 const rowHeight = 40
@@ -28,6 +29,7 @@ export function PlanTable() {
     // Below the headings, which stay on top.
     scrollPaddingStart: rowHeight,
   })
+  useAddedInSight(virtualizer)
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells take the focus, one of them by Tab
     <div

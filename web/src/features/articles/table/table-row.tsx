@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight, Check } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 import type { ArticleSummary } from '#features/articles/articles.schema.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { t } from '#web/messages/index.ts'
 import { plan as texts } from '#web/messages/plan.ts'
+import { CollisionMark } from '../collisions/collision-mark.tsx'
 import { DueWords } from '../plan/due-words.tsx'
 import { usePlanDesk } from '../plan/plan-context.ts'
 import { StatusName } from '../plan/status-mark.tsx'
@@ -87,7 +88,7 @@ function Cell({ article, column, row, place, grid }: CellProps) {
       onPointerDown={() => (wasActive.current = document.activeElement === cell.current)}
       // The first press goes to the cell, the second into it.
       onClick={(event) => {
-        if (isEdited || (event.target instanceof Element && event.target.closest('a') !== null)) return
+        if (isEdited || isOwnPress(event)) return
         if (event.shiftKey)
           selection.extendTo(
             article.id,
@@ -95,7 +96,7 @@ function Cell({ article, column, row, place, grid }: CellProps) {
           )
         else if (wasActive.current) grid.edit(article, column)
       }}
-      onDoubleClick={() => !isEdited && grid.edit(article, column)}
+      onDoubleClick={(event) => !isEdited && !isOwnPress(event) && grid.edit(article, column)}
       className={classNames(cellClasses, 'cursor-default select-none', column !== 'name' && 'text-13')}
     >
       <CellContent article={article} column={column} />
@@ -104,15 +105,21 @@ function Cell({ article, column, row, place, grid }: CellProps) {
   )
 }
 
+/** Whether it was on something within the cell that has an act of its own, or on what that has opened. */
+function isOwnPress({ target, currentTarget }: MouseEvent): boolean {
+  return target instanceof Element && (target.closest('a, button') !== null || !currentTarget.contains(target))
+}
+
 function CellContent({ article, column }: { article: ArticleSummary; column: CellProps['column'] }): ReactNode {
   const { promptTypeName, projectId } = usePlanDesk()
   switch (column) {
     case 'name':
       return (
         <>
-          <span className="min-w-0 flex-1 truncate" title={article.name}>
+          <span className="min-w-0 truncate" title={article.name}>
             {article.name}
           </span>
+          <CollisionMark article={article} isShort />
           <Link
             to="/blog/$projectId/articles/$articleId"
             params={{ projectId, articleId: article.id }}

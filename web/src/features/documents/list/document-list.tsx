@@ -1,7 +1,7 @@
 // The list of documents: search and filters come from the address, rows are read on as one scrolls.
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { FileInput, Plus } from 'lucide-react'
+import { FileInput, Plus, ScanText } from 'lucide-react'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { DropZone } from '#web/components/drop-zone.tsx'
 import { Button, buttonClasses } from '#web/components/ui/button.tsx'
@@ -74,8 +74,10 @@ export function DocumentList({ filters, onFilter, onNew, isStarting, running }: 
           title={t.documents.title}
           actions={
             <>
-              <Link to="/read-file" className={classNames(buttonClasses('quiet'), 'max-small:hidden')}>
-                {texts.readFile}
+              <Link to="/read-file" className={buttonClasses('quiet')}>
+                <ScanText aria-hidden size={16} strokeWidth={1.5} />
+                {/* Narrow windows have room for the sign alone. */}
+                <span className="max-small:sr-only">{texts.readFile}</span>
               </Link>
               {importButton(texts.import)}
               <Button variant="primary" icon={<Plus aria-hidden size={16} strokeWidth={1.5} />} loading={isStarting} onClick={onNew}>

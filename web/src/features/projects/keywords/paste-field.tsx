@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { TextArea } from '#web/components/ui/text-field.tsx'
 import { keywordTexts } from '#web/messages/keywords.ts'
@@ -19,6 +19,7 @@ export interface PasteFieldProps {
 /** A field for many keywords at once, typed or pasted. */
 export function PasteField({ known, onAdd, room, startsFocused = false }: PasteFieldProps) {
   const [text, setText] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
   const there = new Set(known.map((word) => word.toLowerCase()))
   const parsed = parseKeywords(text)
   const fresh = parsed.filter((word) => !there.has(word.toLowerCase()))
@@ -27,10 +28,13 @@ export function PasteField({ known, onAdd, room, startsFocused = false }: PasteF
     if (fresh.length === 0 || error !== undefined) return
     onAdd(fresh)
     setText('')
+    // The button has nothing more to add and lets go of the focus.
+    field.current?.focus()
   }
   return (
     <div className="flex flex-col gap-2">
       <TextArea
+        ref={field}
         label={texts.label}
         hint={texts.hint}
         error={error}

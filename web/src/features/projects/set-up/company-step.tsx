@@ -4,7 +4,7 @@ import type { BusinessSummary } from '#features/briefs/briefs.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { TextArea } from '#web/components/ui/text-field.tsx'
 import { setUp } from '#web/messages/project-set-up.ts'
-import { hostOf } from '../site.ts'
+import { asAnswered, hostOf } from '../site.ts'
 import { describeCompany } from './api.ts'
 import { BeingAsked, MadeBy } from './being-asked.tsx'
 import { useAsking } from './use-asking.ts'
@@ -29,7 +29,8 @@ export function CompanyStep({ draft, found, onFound }: FindingStepProps) {
       describeCompany(
         {
           company_name: project.brandName === '' ? project.name : project.brandName,
-          ...(project.websiteUrl === '' ? {} : { website_url: project.websiteUrl }),
+          // Without https://, which may not have been typed: then http is tried too.
+          ...(project.websiteUrl === '' ? {} : { website_url: project.websiteUrl.replace(/^https:\/\//i, '') }),
           // What was written by hand is material; what was made of the site before is not read a second time.
           ...(words === '' || words === company?.summary ? {} : { details: words }),
           project_id: project.id,
@@ -38,8 +39,13 @@ export function CompanyStep({ draft, found, onFound }: FindingStepProps) {
       ),
     (answer) => {
       onFound((before) => ({ ...before, company: answer, ...(words === '' ? {} : { companyBefore: project.businessSummary }) }))
-      change({ businessSummary: answer.summary })
-      void save({ businessSummary: answer.summary })
+      const websiteUrl = asAnswered(
+        project.websiteUrl,
+        answer.sources.map(({ url }) => url),
+      )
+      const known = { businessSummary: answer.summary, ...(websiteUrl === project.websiteUrl ? {} : { websiteUrl }) }
+      change(known)
+      void save(known)
     },
   )
   const takeBack = (): void => {

@@ -1,5 +1,5 @@
 // The guided run of a new project: its site, its company, its readers, its keywords. Every step can be left out and comes back as it was left.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import type { Project } from '#features/projects/projects.schema.ts'
@@ -10,8 +10,10 @@ import { projectsKey } from '#web/lib/cache-keys.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { useKeptState } from '#web/lib/use-kept-state.ts'
 import { setUp } from '#web/messages/project-set-up.ts'
-import { createProjectMutation, projectQuery } from '../api.ts'
+import { createProjectMutation, projectQuery, projectSummaryQuery } from '../api.ts'
 import { asAddress } from '../site.ts'
+import { coverKeywords, fits } from '../keywords/coverage.ts'
+import { mostKeywordsAtOnce } from '../keywords/most-keywords.ts'
 import { CompanyStep } from './company-step.tsx'
 import { KeywordsStep } from './keywords-step.tsx'
 import { ReadersStep } from './readers-step.tsx'
@@ -91,6 +93,7 @@ export function NewProject() {
 /** The steps of a project that exists. */
 export function SetUpRun({ project: stored, step }: { project: Project; step: SetUpStep }) {
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const draft = useProjectDraft(stored)
   const [found, setFound, forgetFound] = useFound(stored.id)
   const { project, save, isSaving, problem } = draft
@@ -103,7 +106,8 @@ export function SetUpRun({ project: stored, step }: { project: Project; step: Se
     if ((step === 'site' && isNameless) || !(await save())) return
     if (after !== undefined) return goTo(after)
     forgetFound()
-    await navigate({ to: '/blog/$projectId/titles', params: { projectId: project.id } })
+    const titleKeywords = await keywordsToBeginWith(queryClient, project)
+    await navigate({ to: '/blog/$projectId/titles', params: { projectId: project.id }, state: { titleKeywords, titlesAtOnce: true } })
   }
   return (
     <SetUpFrame
@@ -140,6 +144,15 @@ export function SetUpRun({ project: stored, step }: { project: Project; step: Se
       {step === 'keywords' && <KeywordsStep draft={draft} found={found} />}
     </SetUpFrame>
   )
+}
+
+/** Those that have no article yet, as many as are asked for at once. */
+async function keywordsToBeginWith(queryClient: QueryClient, { id, keywords }: Project): Promise<string[]> {
+  const summary = await queryClient.fetchQuery({ ...projectSummaryQuery(id), staleTime: 0 }).catch(() => undefined)
+  return coverKeywords(keywords, summary)
+    .filter((entry) => fits(entry, 'uncovered'))
+    .map(({ keyword }) => keyword)
+    .slice(0, mostKeywordsAtOnce)
 }
 
 const fieldsOf: Record<SetUpStep, string[]> = {

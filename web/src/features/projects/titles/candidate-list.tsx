@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { titleTexts as texts } from '#web/messages/titles.ts'
-import { promptTypeChoiceQuery } from '../api.ts'
+import { promptTypeChoices } from '#web/lib/record-choices.ts'
 import { CandidateRow } from './candidate-row.tsx'
 import { findTwins, groupByKeyword, sameKeyword, sharedTopics, type Candidate } from './candidates.ts'
 import { SameTopics } from '#web/components/title-nearness.tsx'
@@ -28,7 +28,7 @@ export interface CandidateListProps {
 export function CandidateList({ projectId, candidates, keywords, waiting, onChange, onDrop, onAgain, isAsking }: CandidateListProps) {
   const list = useRef<HTMLDivElement>(null)
   const [editingId, setEditingId] = useState<string>()
-  const types = useQuery(promptTypeChoiceQuery()).data?.items ?? []
+  const types = useQuery(promptTypeChoices()).data ?? []
   const names = new Map(types.map(({ id, name }) => [id, name]))
   const groups = useMemo(() => groupByKeyword(candidates, keywords), [candidates, keywords])
   const twins = useMemo(() => findTwins(candidates), [candidates])

@@ -10,6 +10,7 @@ import {
   inParts,
   sharedTopics,
   spreadDays,
+  withChecks,
   withoutUndecided,
   type Candidate,
 } from './candidates.ts'
@@ -120,4 +121,41 @@ test('what is left when some are planned is compared with those', () => {
     ],
   )
   assert.ok((left[0]?.similarity ?? 0) >= 0.8)
+})
+
+test('what was near a suggested title is near the planned one once that is planned', () => {
+  const [first, second] = candidates(
+    ['rye', 'How to bake rye bread'],
+    [
+      'rye',
+      'How to bake rye bread at home',
+      { similarity: 0.9, nearest: { article_id: null, title: 'How to bake rye bread', similarity: 0.9, source: 'suggested', why: 'The same words.' } },
+    ],
+  )
+  assert.ok(first !== undefined && second !== undefined)
+  const [left] = afterPlanning([first, second], [first])
+  assert.deepEqual([left?.nearest?.title, left?.nearest?.source], ['How to bake rye bread', 'article'])
+})
+
+test('titles that wait take over what a new comparison says; of two alike the second is the one too many', () => {
+  const near = (title: string, source: 'published' | 'suggested') => ({ article_id: null, title, similarity: 0.9, source, why: 'The same words.' })
+  const check = (title: string, nearest: ReturnType<typeof near> | null) => ({
+    title,
+    exists: false,
+    exact: false,
+    duplicate: nearest !== null,
+    nearest,
+    same_topic: 0,
+  })
+  const before = candidates(['rye', 'Rye bread'], ['rye', 'Bread of rye'], ['oats', 'Oat bread'], ['oats', 'Came meanwhile'])
+  const after = withChecks(before, [
+    check('Rye bread', near('Bread of rye', 'suggested')),
+    check('Bread of rye', near('Rye bread', 'suggested')),
+    check('Oat bread', near('Bread of oats', 'published')),
+  ])
+  assert.deepEqual(
+    after.map(({ nearest }) => nearest?.source),
+    [undefined, 'suggested', 'published', undefined],
+  )
+  assert.equal(withChecks(after, [check('Oat bread', null)])[2]?.similarity, 0)
 })

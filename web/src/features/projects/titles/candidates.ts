@@ -1,7 +1,7 @@
 // Titles that wait for a decision, in the order of their keywords. Pure: what the screen keeps, and what each act makes of it.
 import { normaliseTitle, prepareTitle, titleSimilarity } from '#core/titles/index.ts'
 import { keywordKey } from '#core/keyword-key.ts'
-import type { SuggestedTitle, TitleCheck } from '#features/titles/titles.schema.ts'
+import type { CheckTitlesAnswer, SuggestedTitle, TitleCheck } from '#features/titles/titles.schema.ts'
 import { factsOf, similarityLimits, type SameTopic, type TitleFacts } from '#web/lib/title-check.ts'
 
 export interface Candidate extends Omit<SuggestedTitle, 'duplicate'> {
@@ -101,15 +101,40 @@ export function afterPlanning(candidates: readonly Candidate[], planned: readonl
     .filter(({ id }) => !gone.has(id))
     .map((candidate) => {
       const own = prepareTitle(candidate.title)
+      const suggested = candidate.nearest?.source === 'suggested' ? candidate.nearest : undefined
       let { similarity, nearest } = candidate
       for (const other of read) {
         const found = titleSimilarity(own, other)
-        if (found.similarity < similarityLimits.listed || found.similarity <= similarity) continue
-        similarity = found.similarity
-        nearest = { article_id: null, title: other.title, source: 'article', ...found }
+        const isThatOne = suggested?.title === other.title
+        if (!isThatOne && (found.similarity < similarityLimits.listed || found.similarity <= similarity)) continue
+        similarity = Math.max(similarity, found.similarity)
+        nearest = { article_id: null, title: other.title, source: 'article', similarity, why: found.why }
       }
-      return similarity === candidate.similarity ? candidate : { ...candidate, similarity, nearest }
+      return nearest === candidate.nearest ? candidate : { ...candidate, similarity, nearest }
     })
+}
+
+/** Those that are nearest to one that stands after them. Of two that wait and are alike, the second is the one too many. */
+export function firstOfTwins(candidates: readonly Candidate[], checks: CheckTitlesAnswer['checks']): Candidate[] {
+  const nearest = new Map(checks.map((check) => [check.title, check.nearest]))
+  const places = new Map(candidates.map(({ title }, place) => [title, place]))
+  return candidates.filter(({ title }, place) => {
+    const other = nearest.get(title)
+    return other?.source === 'suggested' && (places.get(other.title) ?? -1) >= place
+  })
+}
+
+/** The candidates with what a comparison says of them now. What came or was changed meanwhile stays as it is. */
+export function withChecks(candidates: readonly Candidate[], checks: CheckTitlesAnswer['checks']): Candidate[] {
+  const byTitle = new Map(checks.map((check) => [check.title, check]))
+  const first = new Set(firstOfTwins(candidates, checks))
+  return candidates.map((candidate) => {
+    const check = byTitle.get(candidate.title)
+    if (check === undefined) return candidate
+    const sameTopic = check.same_topic === 0 ? [] : candidate.same_topic
+    if (first.has(candidate)) return { ...candidate, same_topic: sameTopic }
+    return { ...candidate, similarity: check.nearest?.similarity ?? 0, nearest: check.nearest, same_topic: sameTopic }
+  })
 }
 
 const usualParts = 12

@@ -9,12 +9,12 @@ import { Chip } from '#web/components/ui/chip.tsx'
 import { SearchField } from '#web/components/ui/search-field.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { titleTexts as texts } from '#web/messages/titles.ts'
-import { projectSummaryQuery, promptTypeChoiceQuery } from '../api.ts'
+import { promptTypeChoices } from '#web/lib/record-choices.ts'
+import { projectSummaryQuery } from '../api.ts'
 import { coverKeywords, fits } from '../keywords/coverage.ts'
+import { mostKeywordsAtOnce } from '../keywords/most-keywords.ts'
 import type { Workshop } from './candidates.ts'
 
-/** As many as one press chooses: more would be found for longer than one waits. */
-const mostAtOnce = 50
 const shownKeywords = 300
 const counts = [3, 5, 8, 12, 20].map((count) => ({ value: `${count}`, label: `${count}` }))
 
@@ -28,7 +28,7 @@ export interface KeywordChooserProps {
 
 export function KeywordChooser({ project, workshop, onChange, isRunning, onStart }: KeywordChooserProps) {
   const summary = useQuery(projectSummaryQuery(project.id)).data
-  const types = useQuery(promptTypeChoiceQuery()).data?.items ?? []
+  const types = useQuery(promptTypeChoices()).data ?? []
   const [words, setWords] = useState('')
   const wanted = useDeferredValue(words.trim().toLowerCase())
   const all = useMemo(() => coverKeywords(project.keywords, summary), [project.keywords, summary])
@@ -64,7 +64,7 @@ export function KeywordChooser({ project, workshop, onChange, isRunning, onStart
             </Button>
           ) : (
             uncovered.length > 0 && (
-              <Button size="small" variant="quiet" onClick={() => onChange({ keywords: uncovered.slice(0, mostAtOnce) })}>
+              <Button size="small" variant="quiet" onClick={() => onChange({ keywords: uncovered.slice(0, mostKeywordsAtOnce) })}>
                 {texts.allUncovered}
               </Button>
             )

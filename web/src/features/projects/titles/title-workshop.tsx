@@ -16,14 +16,16 @@ import { useKeptState } from '#web/lib/use-kept-state.ts'
 import { useIsWide } from '#web/lib/use-media.ts'
 import { levelOf } from '#web/lib/title-check.ts'
 import { titleTexts as texts } from '#web/messages/titles.ts'
-import { promptTypeChoiceQuery } from '../api.ts'
+import { promptTypeChoices } from '#web/lib/record-choices.ts'
 import { CandidateList } from './candidate-list.tsx'
-import { addSuggestions, afterPlanning, emptyWorkshop, findTwins, withoutUndecided, type Candidate, type Workshop } from './candidates.ts'
+import { addSuggestions, afterPlanning, emptyWorkshop, findTwins, withChecks, withoutUndecided, type Candidate, type Workshop } from './candidates.ts'
 import { KeywordChooser } from './keyword-chooser.tsx'
 import { OwnTitle } from './own-title.tsx'
 import { PlanDialog, type Planning } from './plan-dialog.tsx'
 import { PublishedLine } from './published-line.tsx'
 import { usePlanning } from './use-planning.ts'
+import { usePublishedReading } from './use-published-reading.ts'
+import { useRechecking } from './use-rechecking.ts'
 import { useSuggesting } from './use-suggesting.ts'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
@@ -32,6 +34,8 @@ export interface TitleWorkshopProps {
   project: Project
   /** Keywords that were chosen elsewhere for titles. */
   chosenKeywords: readonly string[] | undefined
+  /** Titles for those are looked for without another press. */
+  startsAtOnce: boolean
   /** They are kept here from now on. */
   onKeywordsTaken: () => void
   /** Who would write them now. */
@@ -39,26 +43,16 @@ export interface TitleWorkshopProps {
   onPlanned: (count: number) => void
 }
 
-export function TitleWorkshop({ project, chosenKeywords, onKeywordsTaken, aiState, onPlanned }: TitleWorkshopProps) {
+export function TitleWorkshop({ project, chosenKeywords, startsAtOnce, onKeywordsTaken, aiState, onPlanned }: TitleWorkshopProps) {
   const isWide = useIsWide()
   const [workshop, setWorkshop] = useKeptState<Workshop>(`titles.${project.id}`, emptyWorkshop)
   const change = (part: Partial<Workshop>): void => setWorkshop((before) => ({ ...before, ...part }))
   const setCandidates = (next: (candidates: Candidate[]) => Candidate[]): void => setWorkshop((before) => ({ ...before, candidates: next(before.candidates) }))
   const { candidates, count, served } = workshop
-  const types = useQuery(promptTypeChoiceQuery()).data?.items
+  const types = useQuery(promptTypeChoices()).data
   // What was removed meanwhile is not asked for.
   const promptTypeIds = workshop.promptTypeIds.filter((id) => types === undefined || types.some((type) => type.id === id))
   const keywords = workshop.keywords.filter((keyword) => project.keywords.includes(keyword))
-
-  const letGo = useRef(onKeywordsTaken)
-  useEffect(() => {
-    letGo.current = onKeywordsTaken
-  })
-  useEffect(() => {
-    if (chosenKeywords === undefined) return
-    setWorkshop((before) => ({ ...before, keywords: [...chosenKeywords] }))
-    letGo.current()
-  }, [chosenKeywords, setWorkshop])
 
   const suggesting = useSuggesting(({ titles, provider, model, warnings }) =>
     setWorkshop((before) => ({
@@ -74,6 +68,20 @@ export function TitleWorkshop({ project, chosenKeywords, onKeywordsTaken, aiStat
       count,
       ...(promptTypeIds.length === 0 ? {} : { prompt_type_ids: promptTypeIds }),
     })
+  const take = (chosen: readonly string[]): void => {
+    change({ keywords: [...chosen] })
+    onKeywordsTaken()
+    if (startsAtOnce && chosen.length > 0) ask(chosen)
+  }
+  const takeChosen = useRef(take)
+  useEffect(() => {
+    takeChosen.current = take
+  })
+  useEffect(() => {
+    if (chosenKeywords !== undefined) takeChosen.current(chosenKeywords)
+  }, [chosenKeywords])
+  const reading = usePublishedReading(project)
+  useRechecking(project.id, candidates, (checks) => setCandidates((before) => withChecks(before, checks)))
   const askAgain = (keyword: string): void => {
     setCandidates((before) => withoutUndecided(before, keyword))
     ask([keyword])
@@ -110,7 +118,7 @@ export function TitleWorkshop({ project, chosenKeywords, onKeywordsTaken, aiStat
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="min-h-0 flex-1 overflow-y-auto">
         <div className="mx-auto flex w-full max-w-content flex-col px-4 pb-16 wide:px-8">
-          <PageHeader title={texts.heading} description={texts.description} />
+          <PageHeader title={texts.heading} description={texts.description(reading.isCompared, reading.isRunning)} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 wide:grid-cols-[var(--spacing-pane)_minmax(0,1fr)]">
             <ChooserPane isWide={isWide} isOpenAtFirst={candidates.length === 0} chosen={keywords.length}>
               <KeywordChooser
@@ -121,7 +129,7 @@ export function TitleWorkshop({ project, chosenKeywords, onKeywordsTaken, aiStat
                 onStart={() => ask(keywords)}
               />
               <div className="flex flex-col gap-4 border-t border-rule pt-4">
-                <PublishedLine project={project} />
+                <PublishedLine project={project} reading={reading} />
                 {aiState}
               </div>
             </ChooserPane>

@@ -1,0 +1,36 @@
+// Titles that come in, beside those that a project has. Articles are stored all the same: whoever sends them is told, in a short time or not at all.
+
+/** Says what each title collides with; when the signal ends, of those that were compared until then. */
+export type CollisionsOf = (
+  ownerId: string,
+  projectId: string,
+  titles: readonly { title: string; articleId?: string | undefined }[],
+  signal: AbortSignal,
+) => Promise<string[]>
+
+/** Most that an answer names. */
+const mostNamed = 20
+const longestMs = 2_000
+/** The comparison ends itself before; only one that hangs is left alone. */
+const graceMs = 500
+
+/** Warnings for an answer: never more than some, never late, never an error. */
+export async function collisionWarnings(
+  collisionsOf: CollisionsOf,
+  ownerId: string,
+  projectId: string,
+  titles: readonly { title: string; articleId?: string | undefined }[],
+): Promise<string[]> {
+  if (titles.length === 0) return []
+  const late = Promise.withResolvers<string[]>()
+  const timer = setTimeout(() => late.resolve([]), longestMs + graceMs)
+  try {
+    const found = await Promise.race([collisionsOf(ownerId, projectId, titles, AbortSignal.timeout(longestMs)), late.promise])
+    const rest = found.length - mostNamed
+    return rest > 0 ? [...found.slice(0, mostNamed), `${rest.toLocaleString('en')} more ${rest === 1 ? 'title collides' : 'titles collide'}.`] : found
+  } catch {
+    return []
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,72 @@
+// Many titles of one project, each beside those that are there and beside the others of its request.
+import { setImmediate as otherRequests } from 'node:timers/promises'
+import { createNeighbours, isDuplicate } from './beside-each-other.ts'
+import { checkInBatches, nearer, placeOf, scopeOf, type AskedTitle } from './check-titles.ts'
+import type { TitlesRepository } from './titles.repository.ts'
+import { similarityLimits, type CheckedTitleAnswer, type SimilarTitle } from './titles.schema.ts'
+
+export interface CheckingMany {
+  ownerId: string
+  projectId: string
+  /** Whether a title is compared with all others of the request, or with those before it. */
+  beside: 'all' | 'earlier'
+  /** Ends the checking; what was checked until then stands. */
+  signal?: AbortSignal | undefined
+}
+
+/** In the order of the titles. */
+export async function checkMany(
+  titles: TitlesRepository,
+  asked: readonly AskedTitle[],
+  { ownerId, projectId, beside, signal }: CheckingMany,
+): Promise<CheckedTitleAnswer[]> {
+  const neighbours = createNeighbours(scopeOf(ownerId, projectId))
+  if (beside === 'all') for (const each of asked) neighbours.add(each)
+  const answers: CheckedTitleAnswer[] = []
+  for await (const some of checkInBatches(titles, { ownerId, projectId }, asked)) {
+    for (const check of some) {
+      const each = asked[answers.length]
+      if (each === undefined) break
+      const others = neighbours.compare(each)
+      if (beside === 'earlier') neighbours.add(each)
+      const nearest = nearer(check.nearest, others.nearest)
+      const topics = new Set([...check.same_topic, ...others.same_topic].map(placeOf))
+      answers.push({
+        title: each.title,
+        exists: (nearest?.similarity ?? 0) >= similarityLimits.exists,
+        exact: nearest?.similarity === 1,
+        duplicate: isDuplicate({ nearest }),
+        nearest,
+        same_topic: topics.size,
+      })
+    }
+    if (signal?.aborted === true) break
+    await otherRequests()
+  }
+  return answers
+}
+
+export type Collisions = (
+  ownerId: string,
+  projectId: string,
+  given: readonly { title: string; articleId?: string | undefined }[],
+  signal: AbortSignal,
+) => Promise<string[]>
+
+/**
+ * Says of each title that duplicates one of the project, or an earlier one of these, what it collides with. When the signal ends, of those
+ * checked until then.
+ */
+export function createCollisions(titles: TitlesRepository): Collisions {
+  return async (ownerId, projectId, given, signal) => {
+    const asked = given.map(({ title, articleId }) => ({ title, articleId, keywords: [] }))
+    const checks = await checkMany(titles, asked, { ownerId, projectId, beside: 'earlier', signal })
+    return checks.flatMap(({ title, duplicate, nearest }) => (duplicate && nearest !== null ? [collisionWarning(title, nearest)] : []))
+  }
+}
+
+const places = { article: 'the planned article', document: 'the text', published: 'the published page', suggested: 'another new title,' } as const
+
+function collisionWarning(title: string, { source, title: other, similarity, why }: SimilarTitle): string {
+  return `“${title}” collides with ${places[source]} “${other}” (${Math.floor(similarity * 100)}% alike). ${why}`
+}

@@ -1,0 +1,102 @@
+// `webhook: true`, the same for all that take it: what is answered at once, and that a failure is told as a result is.
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { composer, startBriefing, type Briefing } from '#support/briefing.ts'
+import { drawnPdf } from '#support/design-samples.ts'
+import { startWebhookSink, type WebhookSink } from '#support/webhook-sink.ts'
+
+let desk: Briefing
+let sink: WebhookSink
+before(async () => {
+  ;[desk, sink] = await Promise.all([startBriefing({ AI_BREAKER: 'off', WEBHOOK_TOKEN: 'a-token-of-at-least-32-characters' }), startWebhookSink()])
+  const endpoint = await desk.me.post('/seo-content-api/webhooks/endpoints', { url: sink.url })
+  assert.equal(endpoint.status, 201, endpoint.text)
+})
+after(async () => {
+  await desk.close()
+  await sink.close()
+})
+beforeEach(() => desk.reset())
+
+const details = 'Crust & Grain is a family bakery in Leeds. We bake bread for families and offices.'
+const openai = { provider: 'openai', webhook: true }
+
+/** What came of the job, once it was told. */
+async function told(jobId: string): Promise<{ type: string; data: Record<string, any> }> {
+  for (const deadline = performance.now() + 10_000; performance.now() < deadline; await sleep(50)) {
+    const [call, ...more] = sink.calls.filter(({ payload }) => payload.data['job_id'] === jobId)
+    assert.equal(more.length, 0, 'told twice')
+    if (call !== undefined) return call.payload
+  }
+  return assert.fail('nothing came')
+}
+
+describe('a job that fails', () => {
+  test('is told with the words of its error: a website that is gone', async () => {
+    const project_id = await desk.project()
+    const { body } = await desk.me.post('/company-business-summary', { company_name: 'Gone', website_url: 'http://127.0.0.1:9/', project_id, webhook: true })
+    const { type, data } = await told(body['job_id'])
+    assert.deepEqual([type, data['status'], data['project_id'], data['error'].code], ['summary.completed', 'failed', project_id, 'fetch_failed'])
+    const job = await desk.app.finishedJob(desk.me, body['job_id'])
+    assert.deepEqual([job['status'], job['error'].detail], ['failed', data['error'].detail])
+  })
+
+  test('is told whatever was asked for: a provider that answers nothing of use', async () => {
+    desk.simulator.script(() => 'nothing of use')
+    const article_id = await desk.article()
+    const project_id = await desk.project()
+    const asked = await Promise.all([
+      desk.me.post('/target-audience', { details, ...openai }),
+      desk.me.post('/generate-outline', { article_id, ...openai }),
+      desk.me.post('/get-titles', { project_id, keywords: ['rye bread'], ...openai }),
+    ])
+    for (const [index, event] of ['audience.completed', 'outline.completed', 'titles.completed'].entries()) {
+      const { type, data } = await told(asked[index]?.body['job_id'])
+      const { code, detail } = data['error'] ?? {}
+      assert.deepEqual([type, data['status'], typeof code, typeof detail], [event, 'failed', 'string', 'string'])
+      assert.deepEqual([data['article_id'], data['project_id']], [[undefined, article_id, undefined][index], [undefined, undefined, project_id][index]])
+    }
+  })
+
+  test('changes nothing where it comes in', async () => {
+    const project_id = await desk.project({ businessSummary: 'A bakery.' })
+    const token = { authorization: 'Bearer a-token-of-at-least-32-characters' }
+    const data = { project_id, status: 'failed', error: { code: 'fetch_failed', detail: 'The site is gone.' } }
+    for (const type of ['summary.completed', 'audience.completed']) {
+      const { status, text } = await desk.app.nobody.post('/seo-content-api/webhooks/other', { type, data }, token)
+      assert.equal(status, 202, text)
+    }
+    assert.equal((await desk.me.get(`/seo-content-api/projects/${project_id}`)).body['businessSummary'], 'A bakery.')
+  })
+})
+
+test('a guest, who may not add an endpoint, is told to register', async () => {
+  const guest = await desk.app.guest()
+  const refused = await guest.post('/target-audience', { details, webhook: true, ...composer })
+  assert.deepEqual([refused.status, refused.body['errors'][0].path], [400, 'webhook'])
+  assert.match(refused.body['detail'], /Register/)
+  assert.equal((await guest.post('/seo-content-api/webhooks/endpoints', { url: sink.url })).status, 403)
+})
+
+test('the answer is 202 with the job and what will bring its result, whatever was asked for', async () => {
+  const project_id = await desk.project()
+  const article_id = await desk.article()
+  const pdf = { name: 'bread.pdf', type: 'application/pdf', bytes: await drawnPdf([(page) => void page.fontSize(20).text('We bake bread.')]) }
+  const by = { ...composer, webhook: true }
+  const answers = {
+    'summary.completed': await desk.me.post('/company-business-summary', { company_name: 'Crust & Grain', details, ...by }),
+    'audience.completed': await desk.me.post('/target-audience', { details, ...by }),
+    'outline.completed': await desk.me.post('/generate-outline', { article_id, ...by }),
+    'titles.completed': await desk.me.post('/get-titles', { project_id, keywords: ['rye bread'], ...by }),
+    'ocr.completed': await desk.me.upload('/file-ocr?webhook=true', 'file', pdf),
+  }
+  for (const [event, { status, body, headers, text }] of Object.entries(answers)) {
+    assert.equal(status, 202, text)
+    assert.deepEqual([body['event'], body['job_id'], body['status']], [event, body['id'], 'queued'])
+    assert.equal(headers.get('location'), `/api/jobs/${body['job_id']}`)
+    const job = await desk.app.finishedJob(desk.me, body['job_id'])
+    for (const member of Object.keys(job)) if (!['result', 'startedAt', 'finishedAt'].includes(member)) assert.ok(member in body, member)
+    assert.deepEqual([job['status'], (await told(body['job_id'])).data['status']], ['completed', 'completed'])
+  }
+})

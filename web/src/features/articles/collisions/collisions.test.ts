@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { ArticleStatus } from '#features/articles/articles.schema.ts'
+import type { CheckedTitle } from '#web/lib/title-check.ts'
+import { checkLastsMs, collisionsOf, dueForCheck, planCheckOf, type PlanCheck } from './collisions.ts'
+
+const article = (id: string, name: string, status: ArticleStatus = 'idea') => ({ id, name, status })
+const near = (title: string, articleId: string | null, source: 'article' | 'suggested' = 'article'): CheckedTitle => ({
+  title: '',
+  exists: false,
+  exact: false,
+  duplicate: true,
+  nearest: { article_id: articleId, title, similarity: 0.9, source, why: 'Both are about tea.' },
+  same_topic: 0,
+})
+const alone: CheckedTitle = { title: '', exists: false, exact: false, duplicate: false, nearest: null, same_topic: 0 }
+
+describe('the collisions of a plan', () => {
+  const plan = [article('a', 'Tea'), article('b', 'Teas'), article('c', 'Coffee')]
+  const [tea, teas, coffee] = plan as [(typeof plan)[0], (typeof plan)[0], (typeof plan)[0]]
+  const checks = new Map<string, PlanCheck>([
+    ['a', planCheckOf(tea, alone, plan, 0)],
+    ['b', planCheckOf(teas, near('Tea', 'a'), plan, 0)],
+    ['c', planCheckOf(coffee, alone, plan, 0)],
+  ])
+
+  it('are marked on both sides', () => {
+    const collisions = collisionsOf(plan, checks)
+    assert.deepEqual([...collisions.keys()].sort(), ['a', 'b'])
+    assert.deepEqual([collisions.get('a')?.title, collisions.get('b')?.title], ['Teas', 'Tea'])
+  })
+
+  it('end when the other one is renamed, and are then looked for anew', () => {
+    const renamed = [article('a', 'Milk'), teas, coffee]
+    assert.equal(collisionsOf(renamed, checks).size, 0)
+    assert.deepEqual(
+      dueForCheck(renamed, checks, 1).map(({ id }) => id),
+      ['a', 'b'],
+    )
+  })
+
+  it('are of no account for what is done', () => {
+    assert.deepEqual([...collisionsOf([tea, article('b', 'Teas', 'done'), coffee], checks).keys()], [])
+    assert.deepEqual([...collisionsOf([article('a', 'Tea', 'done'), teas, coffee], checks).keys()], ['b'])
+  })
+
+  it('are looked for once, and again after a while', () => {
+    assert.deepEqual(dueForCheck(plan, checks, 1), [])
+    assert.equal(dueForCheck(plan, checks, checkLastsMs).length, 3)
+  })
+
+  it('name the article of the plan where both were asked for at once', () => {
+    assert.deepEqual(planCheckOf(teas, near('Tea', null, 'suggested'), plan, 0).collision?.articleId, 'a')
+  })
+})

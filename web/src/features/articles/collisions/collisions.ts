@@ -1,0 +1,84 @@
+// Which titles of a plan come too near to another: what the server said of each, as long as both titles are still so.
+import type { ArticleSummary } from '#features/articles/articles.schema.ts'
+import type { CheckedTitle } from '#web/lib/title-check.ts'
+
+/** The title that another comes too near to. */
+export interface Collision {
+  exists: boolean
+  similarity: number
+  title: string
+  source: NonNullable<CheckedTitle['nearest']>['source']
+  why: string
+  /** The article that has it, where one is known. */
+  articleId?: string | undefined
+  /** Of a published page. */
+  url?: string | undefined
+}
+
+/** What was found for one article of the plan. */
+export interface PlanCheck {
+  title: string
+  at: number
+  collision?: Collision | undefined
+  /** Title of the other article when this was found. */
+  otherTitle?: string | undefined
+}
+export type PlanChecks = ReadonlyMap<string, PlanCheck>
+
+type Titled = Pick<ArticleSummary, 'id' | 'name' | 'status'>
+
+/** Time after which a title is compared anew: others may have been published meanwhile. */
+export const checkLastsMs = 300_000
+
+export function collisionOf({ exists, duplicate, nearest }: CheckedTitle): Collision | undefined {
+  if (nearest === null || !(exists || duplicate)) return undefined
+  const { article_id: articleId, title, similarity, source, url, why } = nearest
+  return { exists, similarity, title, source, why, url, ...(articleId === null ? {} : { articleId }) }
+}
+
+export function planCheckOf(article: Titled, check: CheckedTitle, plan: readonly Titled[], at: number): PlanCheck {
+  const found = collisionOf(check)
+  if (found === undefined) return { title: article.name, at }
+  const other = plan.find(({ id, name }) => id !== article.id && (found.articleId === undefined ? name === found.title : id === found.articleId))
+  // Another title of the same request is another article of the plan.
+  const collision: Collision =
+    found.source === 'suggested' && other !== undefined ? { ...found, source: 'article', title: other.name, articleId: other.id } : found
+  return { title: article.name, at, collision, otherTitle: other?.name }
+}
+
+function isStanding(article: Titled, check: PlanCheck | undefined, titles: ReadonlyMap<string, string>): check is PlanCheck {
+  if (check === undefined || check.title !== article.name) return false
+  const other = check.collision?.articleId
+  return other === undefined || titles.get(other) === check.otherTitle
+}
+
+/** What must be compared: new titles, changed ones, and those whose other one is gone. What is done collides no more. */
+export function dueForCheck<Article extends Titled>(plan: readonly Article[], checks: PlanChecks, now: number): Article[] {
+  const titles = titlesOf(plan)
+  return plan.filter((article) => {
+    const check = checks.get(article.id)
+    return article.status !== 'done' && !(isStanding(article, check, titles) && now - check.at < checkLastsMs)
+  })
+}
+
+/** The marks of a plan. A collision is one of both sides, also where only one of them was compared since. */
+export function collisionsOf(plan: readonly Titled[], checks: PlanChecks): Map<string, Collision> {
+  const titles = titlesOf(plan)
+  const open = plan.filter(({ status }) => status !== 'done')
+  const openIds = new Set(open.map(({ id }) => id))
+  const collisions = new Map<string, Collision>()
+  for (const article of open) {
+    const check = checks.get(article.id)
+    if (isStanding(article, check, titles) && check.collision !== undefined) collisions.set(article.id, check.collision)
+  }
+  for (const [id, collision] of collisions) {
+    const { articleId, source } = collision
+    if (articleId === undefined || source !== 'article' || !openIds.has(articleId) || collisions.has(articleId)) continue
+    collisions.set(articleId, { ...collision, articleId: id, title: titles.get(id) ?? '' })
+  }
+  return collisions
+}
+
+function titlesOf(plan: readonly Titled[]): Map<string, string> {
+  return new Map(plan.map(({ id, name }) => [id, name]))
+}
