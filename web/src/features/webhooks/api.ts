@@ -1,5 +1,5 @@
 // Webhooks: where results are sent, and what became of them. An options function for each call.
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type {
   createWebhookEndpointBody,
@@ -49,6 +49,8 @@ export const deliveriesQuery = (filter: DeliveryFilter) =>
       requestJson<ListAnswer<WebhookDelivery>>(withQuery(urls.webhooks.deliveries, { ...filter, limit: pageSize, cursor: pageParam }), { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    // Another filter keeps what stands there until its own answer comes: the filters stay in their place, and so does the focus.
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.pages.some(({ items }) => items.some(isUnderWay)) === true ? lookEveryMs.busy : lookEveryMs.idle),
   })
 
