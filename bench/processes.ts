@@ -42,8 +42,8 @@ export interface Weight {
   databaseMb: number
 }
 
-/** Weight of a process and all below it; shared pages are counted once in sum (proportional set size). */
-export function weigh(pid: number): Weight {
+/** A process and all below it. */
+function treeOf(pid: number): Set<number> {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue
@@ -57,8 +57,31 @@ export function weigh(pid: number): Weight {
       if (tree.has(parent) && !tree.has(child)) grew = tree.add(child).size > 0
     }
   }
+  return tree
+}
+
+const ticksPerSecond = 100
+
+/** Milliseconds of the processor that the database below a process has taken so far, that of its ended connections included. */
+export function databaseCpuMs(pid: number): number {
+  let ticks = 0
+  for (const member of treeOf(pid)) {
+    if (!(read(`/proc/${member}/comm`) ?? '').startsWith('postgres')) continue
+    const stat = read(`/proc/${member}/stat`) ?? ''
+    // proc(5): utime, stime, and the same of children that have ended.
+    const times = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 15)
+    ticks += times.reduce((sum, time) => sum + Number(time), 0)
+  }
+  return (ticks * 1_000) / ticksPerSecond
+}
+
+/** Weight of a process and all below it; shared pages are counted once in sum (proportional set size). */
+export function weigh(pid: number): Weight {
   const weight: Weight = { programMb: 0, databaseMb: 0 }
-  for (const member of tree) {
+  for (const member of treeOf(pid)) {
     const kilobytes = Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${member}/smaps_rollup`) ?? '')?.[1] ?? 0)
     const isDatabase = (read(`/proc/${member}/comm`) ?? '').startsWith('postgres')
     weight[isDatabase ? 'databaseMb' : 'programMb'] += kilobytes / 1024

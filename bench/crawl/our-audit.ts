@@ -1,0 +1,125 @@
+// Our crawl and our audit put together as the worker has them, with a client that may reach loopback.
+import { createOutboundClient, createPageSnapshots } from '#capabilities/crawl/index.ts'
+import { checks } from '#features/audits/checks/catalogue.ts'
+import { createCrawl, createCrawledSites, createCrawlRepositories, createCrawlResults, createCrawlRows } from '#features/audits/crawling/index.ts'
+import { createPageThreads } from '#features/audits/parsing/page-threads.ts'
+import { systemClock } from '#platform/clock.ts'
+import { newId } from '#platform/ids.ts'
+import { silentLogger } from '#platform/logger.ts'
+import { createDatabase } from '#platform/store/database.ts'
+import type { ClientConfig } from 'pg'
+import { auditLines } from '../../server/features/audits/run-audit.ts'
+
+export interface OurParts {
+  url: string
+  count: number
+  concurrency: number
+  connection: ClientConfig
+}
+
+export interface OurRun {
+  pages: number
+  /** Until the last page, the last file and the last link were kept. */
+  crawlMs: number
+}
+
+const ownerId = 'a'.repeat(24)
+
+function openParts(connection: ClientConfig) {
+  const database = createDatabase({ connection, poolSize: 5, logger: silentLogger })
+  const threads = createPageThreads()
+  const outbound = createOutboundClient({
+    config: { outboundAllow: ['127.0.0.1'], fetchTimeoutMs: 20_000, baseUrl: undefined },
+    logger: silentLogger,
+    mostPerHost: 20,
+  })
+  const crawl = createCrawl({
+    openRepository: createCrawlRepositories(database),
+    readSite: createCrawledSites(database),
+    readResults: createCrawlResults(database),
+    snapshots: createPageSnapshots(database),
+    outbound,
+    threads,
+    clock: systemClock,
+    checks,
+  })
+  const close = async (): Promise<void> => {
+    await threads.close()
+    await outbound.close()
+    await database.close()
+  }
+  return { database, crawl, close }
+}
+
+const optionsOf = ({ count, concurrency }: OurParts) => ({ maxPages: count, maxDepth: 20, concurrency, render: 'none' as const })
+const today = new Date('2026-06-15T00:00:00Z')
+
+/** The crawl alone, with the checks of pages or without any. */
+export async function ourCrawl(parts: OurParts, isChecked: boolean): Promise<OurRun> {
+  const { crawl, close } = openParts(parts.connection)
+  const started = performance.now()
+  const { counts } = await crawl(
+    {
+      ownerId,
+      auditId: newId(),
+      url: parts.url,
+      ...optionsOf(parts),
+      checks: isChecked ? checks.filter(({ scope }) => scope === 'page').map(({ id }) => id) : [],
+      today,
+      keyphrases: new Map(),
+      timeLimitMs: 3_600_000,
+    },
+    { signal: new AbortController().signal, onProgress: () => undefined, heartbeat: () => undefined },
+  )
+  const crawlMs = performance.now() - started
+  await close()
+  return { pages: counts.analysed, crawlMs }
+}
+
+/** A whole audit: crawl, checks of the whole site, report. */
+export async function ourAudit(parts: OurParts): Promise<OurRun> {
+  const { database, crawl, close } = openParts(parts.connection)
+  const started = performance.now()
+  let run: OurRun = { pages: 0, crawlMs: 0 }
+  const at = today.toISOString()
+  const lines = auditLines(
+    {
+      crawl: async (input, hooks) => {
+        const result = await crawl(input, hooks)
+        run = { pages: result.counts.analysed, crawlMs: performance.now() - started }
+        return result
+      },
+      crawlRows: createCrawlRows(database),
+      checks,
+    },
+    {
+      audit: {
+        id: newId(),
+        ownerId,
+        projectId: undefined,
+        url: parts.url,
+        site: new URL(parts.url).host,
+        options: optionsOf(parts),
+        jobId: undefined,
+        status: 'running',
+        currentStep: '',
+        done: 0,
+        total: 0,
+        error: undefined,
+        createdAt: at,
+        startedAt: at,
+        finishedAt: undefined,
+        heartbeatAt: at,
+        score: null,
+        grade: null,
+      },
+      ignored: new Map(),
+      previous: undefined,
+      keyphrases: new Map(),
+    },
+    { signal: new AbortController().signal, onAlive: () => undefined },
+  )
+  for await (const _ of lines) continue
+  await close()
+  return run
+}

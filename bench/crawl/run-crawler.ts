@@ -1,0 +1,111 @@
+// One crawl in a process of its own: `run-crawler.ts <crawler> <url> <pages> <concurrency>`. Prints what it took as JSON. The database of ours
+// comes in CONNECTION. Only what crawls is loaded, and loading is not measured.
+import type { ClientConfig } from 'pg'
+import { pathOf } from './made-site.ts'
+
+export interface CrawlReading {
+  pages: number
+  ms: number
+  /** Of `ms`, the crawl alone; the rest is what an audit makes of it. */
+  crawlMs: number
+  /** Time of the processor, that of threads included. */
+  cpuMs: number
+  /** Largest resident size of the process. */
+  mb: number
+  /** Before the crawl began, all programs loaded. */
+  atFirstMb: number
+}
+
+interface Crawled {
+  pages: number
+  crawlMs?: number
+}
+
+interface Wanted {
+  url: string
+  count: number
+  concurrency: number
+}
+
+const connection = JSON.parse(process.env['CONNECTION'] ?? '{}') as ClientConfig
+
+const crawlers: Record<string, (wanted: Wanted) => Promise<() => Promise<Crawled>>> = {
+  async 'ours with checks'(wanted) {
+    const { ourCrawl } = await import('./our-audit.ts')
+    return () => ourCrawl({ ...wanted, connection }, true)
+  },
+
+  async 'ours without checks'(wanted) {
+    const { ourCrawl } = await import('./our-audit.ts')
+    return () => ourCrawl({ ...wanted, connection }, false)
+  },
+
+  async 'our whole audit'(wanted) {
+    const { ourAudit } = await import('./our-audit.ts')
+    return () => ourAudit({ ...wanted, connection })
+  },
+
+  async crawlee({ url, concurrency }) {
+    const { CheerioCrawler, Configuration, log, LogLevel } = await import('@crawlee/cheerio')
+    log.setLevel(LogLevel.OFF)
+    let pages = 0
+    const crawler = new CheerioCrawler(
+      {
+        minConcurrency: concurrency,
+        maxConcurrency: concurrency,
+        requestHandler: async ({ enqueueLinks }) => {
+          pages += 1
+          await enqueueLinks()
+        },
+      },
+      new Configuration({ persistStorage: false, purgeOnStart: false }),
+    )
+    return async () => {
+      await crawler.run([url])
+      return { pages }
+    }
+  },
+
+  async linkinator({ url, concurrency }) {
+    const { LinkChecker } = await import('linkinator')
+    return async () => {
+      const checker = new LinkChecker()
+      let pages = 0
+      checker.on('pagestart', () => void (pages += 1))
+      await checker.check({ path: url, recurse: true, concurrency })
+      return { pages }
+    }
+  },
+
+  /** Knows all addresses before, and only fetches them. */
+  async undici({ url, count, concurrency }) {
+    const { Agent, request } = await import('undici')
+    const dispatcher = new Agent({ connections: concurrency })
+    return async () => {
+      let pages = 0
+      const numbers = Array.from({ length: count }, (_, number) => number).values()
+      const work = async (): Promise<void> => {
+        for (const number of numbers) {
+          const { body } = await request(new URL(pathOf(number), url), { dispatcher })
+          if ((await body.text()).length > 0) pages += 1
+        }
+      }
+      await Promise.all(Array.from({ length: concurrency }, work))
+      await dispatcher.close()
+      return { pages }
+    }
+  },
+}
+
+const [crawler = '', url = '', count = '0', concurrency = '1'] = process.argv.slice(2)
+const crawl = await crawlers[crawler]?.({ url, count: Number(count), concurrency: Number(concurrency) })
+if (crawl === undefined) throw new Error(`There is no crawler "${crawler}".`)
+const atFirstMb = process.resourceUsage().maxRSS / 1_024
+const usedBefore = process.cpuUsage()
+const started = performance.now()
+const { pages, crawlMs } = await crawl()
+const ms = performance.now() - started
+const { user, system } = process.cpuUsage(usedBefore)
+const reading: CrawlReading = { pages, ms, crawlMs: crawlMs ?? ms, cpuMs: (user + system) / 1_000, mb: process.resourceUsage().maxRSS / 1_024, atFirstMb }
+console.log(JSON.stringify(reading))
+process.exit(0)
