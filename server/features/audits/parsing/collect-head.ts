@@ -107,7 +107,8 @@ export function createHeadCollector(): HeadCollector {
   function readStyle(attributes: Attributes, { isInHead }: TagPlace): (content: string) => void {
     return (content) => {
       if (collector.styles.length >= most.links) return
-      const faces = content.match(/@font-face\s*\{[^}]*/gi) ?? []
+      // A face of the reader's own system (`local()`) is there at once.
+      const faces = (content.match(/@font-face\s*\{[^}]*/gi) ?? []).filter((face) => /\burl\(/i.test(face))
       collector.styles.push({
         href: undefined,
         media: attributes['media']?.trim() ?? '',

@@ -18,7 +18,8 @@ export interface FormCollector {
   closeForm(): void
   openLabel(attributes: Attributes): void
   closeLabel(): void
-  addField(name: string, attributes: Attributes): void
+  /** `isSilent`: nobody sees or hears what stands here. */
+  addField(name: string, attributes: Attributes, isSilent: boolean): void
   end(): FoundForms
 }
 
@@ -46,7 +47,7 @@ export function createFormCollector(): FormCollector {
     closeLabel() {
       labels -= 1
     },
-    addField(name, attributes) {
+    addField(name, attributes, isSilent) {
       fields += 1
       if (fields > mostFields) return
       const type = name === 'input' ? (attributes['type'] ?? 'text').trim().toLowerCase() : name
@@ -54,7 +55,7 @@ export function createFormCollector(): FormCollector {
         type,
         name: attributes['name'] ?? '',
         id: attributes['id'],
-        hasLabel: needsNoLabel.has(type) || labels > 0 || namesItself(type, attributes),
+        hasLabel: needsNoLabel.has(type) || isSilent || isHiddenItself(attributes) || labels > 0 || namesItself(type, attributes),
       }
       const wanted = attributes['form']
       if (wanted === undefined && form !== undefined) form.fields.push(field)
@@ -71,6 +72,10 @@ export function createFormCollector(): FormCollector {
       return { forms: forms.map(({ action, method, fields: own }) => ({ action, method, fields: own.map(finish) })), fields: outside }
     },
   }
+}
+
+function isHiddenItself(attributes: Attributes): boolean {
+  return attributes['hidden'] !== undefined || attributes['aria-hidden'] === 'true'
 }
 
 function namesItself(type: string, attributes: Attributes): boolean {

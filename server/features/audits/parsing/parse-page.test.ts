@@ -137,7 +137,7 @@ describe('links and pictures', () => {
 test('scripts and styles: where they stand, how they load, what they weigh', () => {
   const { scripts, styles } = auditedPage(`<head><script src="/a.js" defer></script><script type="module" src="/m.js"></script><script>äb</script>
     <script type="application/json">{}</script><link rel="stylesheet" href="/s.css" media="print"><link rel="alternate stylesheet" href="/no.css">
-    <style>@font-face{font-family:a}@font-face{font-family:b;font-display:swap}</style></head><body><script async src="/b.js"></script>`)
+    <style>@font-face{font-family:a;src:url(/a.woff2)}@font-face{font-family:b;src:url(/b.woff2);font-display:swap}@font-face{font-family:c;src:local(Arial)}</style></head><body><script async src="/b.js"></script>`)
   assert.deepEqual(
     scripts.map((script) => [script.url, script.isDeferred, script.isAsync, script.isInHead, script.bytes]),
     [
@@ -163,6 +163,19 @@ test('fields are labelled by for, by what stands around them, or by themselves',
   assert.deepEqual([forms[0]?.url, forms[0]?.method], ['https://example.com/go', 'post'])
   const shown = [...(forms[0]?.fields ?? []), ...fields].map(({ name, hasLabel }) => `${name} ${hasLabel}`)
   assert.deepEqual(shown, ['a true', 'b true', 'c true', 'd false', 'e true', 'f false', 'g true'])
+})
+
+test('a field that nobody sees or hears needs no label', () => {
+  const { fields } = auditedPage('<p hidden><input name="a"></p><div style="display:none"><input name="b"></div><input name="c" aria-hidden="true"><input name="d">')
+  assert.deepEqual(
+    fields.map(({ name, hasLabel }) => [name, hasLabel]),
+    [
+      ['a', true],
+      ['b', true],
+      ['c', true],
+      ['d', false],
+    ],
+  )
 })
 
 test('frames, videos, times and drawings', () => {

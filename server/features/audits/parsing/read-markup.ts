@@ -74,7 +74,7 @@ export function readMarkup(html: string, { isXml = false }: { isXml?: boolean } 
   function openForms(name: string, attributes: Attributes): void {
     if (name === 'form') forms.openForm(attributes)
     else if (name === 'label') forms.openLabel(attributes)
-    else if (name === 'input' || name === 'select' || name === 'textarea') forms.addField(name, attributes)
+    else if (name === 'input' || name === 'select' || name === 'textarea') forms.addField(name, attributes, inside.isSilent)
   }
 
   function endPart(): void {
