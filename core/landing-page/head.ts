@@ -8,7 +8,7 @@ import { isSafePicture } from '#core/rich-text/index.ts'
 import { plain, structuredData } from './structured-data.ts'
 
 /** Search engines show about that much of either. */
-const longestTitle = 65
+const longestTitle = 60
 const longestDescription = 158
 
 export function pageHead(page: PageContent, sections: readonly Section[], language: string, styles: string, options: RenderOptions): Html {

@@ -40,7 +40,7 @@ test('the head says whose page it is, in words that fit', () => {
   const meta = metaOf(markup)
   const title = /<title>(.*?)<\/title>/.exec(markup)?.[1] ?? ''
   assert.match(title, /^Workshops that run on time.* – Tidewater$/)
-  assert.ok(title.length <= 66, title)
+  assert.ok(title.length <= 60, title)
   assert.match(meta['description'] ?? '', /^Tidewater plans jobs/)
   assert.ok((meta['description'] ?? '').length <= 159)
   assert.equal(meta['canonical'], 'https://pages.example/p/tidewater')
