@@ -69,6 +69,7 @@ export async function createApp(parts: ProgramParts): Promise<App> {
   const features = {
     ...program,
     https: config.https,
+    baseUrl: config.baseUrl,
     uploadMaxBytes: config.uploadMaxBytes,
     streams,
     tickets: createStreamTickets({ tickets: createStreamTicketsRepository(database) }),

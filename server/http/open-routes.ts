@@ -21,10 +21,12 @@ export const openRoutes: Record<string, string> = {
   'POST /api/auth/password-resets/:token': 'the link is the proof',
   'GET /p/:slug': 'published pages are for everybody',
   'GET /p/assets/:name': 'and so are their pictures and fonts',
+  'GET /robots.txt': 'for search engines',
+  'GET /sitemap.xml': 'the published pages, for search engines',
   'POST /p/:slug/messages': 'what their forms send',
   'POST /seo-content-api/webhooks/:source': 'checks the sender by itself: WEBHOOK_TOKEN, or a signature with it',
   'GET /p/:slug/thanks': 'the answer to that',
 }
 
 /** The web app and its files, which differ from build to build. */
-export const webAppFiles = /^GET \/(assets\/\*|[\w.-]+\.(svg|js|txt|png|ico|webmanifest))?$/
+export const webAppFiles = /^GET \/(?!robots\.txt)(assets\/\*|[\w.-]+\.(svg|js|txt|png|ico|webmanifest))?$/

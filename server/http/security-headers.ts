@@ -25,6 +25,8 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
+    // An installation is nobody's search result; what is published takes this away.
+    'X-Robots-Tag': 'noindex',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
     ...(https ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   }

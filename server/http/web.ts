@@ -1,4 +1,5 @@
-// The web app's files, compressed when it was built. A page that only its router knows is answered with index.html.
+// The web app's files, compressed when it was built. A page that only its router knows is answered with index.html; one that it does not
+// know, too, with status 404: the app says that nothing is there.
 import { readdir } from 'node:fs/promises'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,6 +12,11 @@ export interface WebApp {
 const open = { access: 'open', rateClass: 'none' } as const
 /** What programs ask for, never people: there an unknown address is a 404 for browsers too. */
 const programPaths = /^\/(api|seo-content-api|openapi\.json|metrics|health|ready|mcp|assets)(\/|$)/
+
+/** What the addresses of the app's router begin with (web/src/app/router.tsx); test/architecture/web-addresses.test.ts compares them. */
+export const webAddresses: ReadonlySet<string> = new Set(
+  'sign-in register invitation password-reset documents library landing-pages blog audits read-file templates bin settings'.split(' '),
+)
 
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<WebApp> {
   const names = await readdir(folder).catch((): string[] => [])
@@ -29,7 +35,9 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   return {
     answer(request, reply) {
       const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && /\btext\/html\b/.test(request.headers.accept ?? '')
-      return wantsPage && !programPaths.test(request.url) ? sendIndex(reply) : undefined
+      if (!wantsPage || programPaths.test(request.url)) return undefined
+      const [, first = ''] = request.url.split(/[/?#]/)
+      return sendIndex(webAddresses.has(first) ? reply : reply.code(404))
     },
   }
 }

@@ -96,6 +96,8 @@ function watch(context: BrowserContext, origin: string, complaints: string[]): v
     const { pathname } = new URL(response.url())
     // That another's site cannot be read is an answer, and no fault of ours.
     if (pathname === '/company-business-summary' && [502, 504].includes(response.status())) return
+    // An address that nothing knows is shown by the app, with its status.
+    if (response.status() === 404 && response.request().isNavigationRequest()) return
     if (response.status() >= 500 || (response.status() >= 400 && !isApi.test(pathname)))
       complaints.push(`${response.status()} for ${response.request().method()} ${pathname}`)
   })

@@ -21,5 +21,6 @@ export {
   publishedPagesRoutes,
   publishingData,
   publishingRoutes,
+  searchEnginesRoutes,
   type PublishingService,
 } from './publishing/index.ts'

@@ -2,7 +2,14 @@
 import type { FastifyInstance } from 'fastify'
 import { picturesRoutes } from '#capabilities/pictures/pictures.routes.ts'
 import { designExtractionRoutes } from '#features/design-extraction/index.ts'
-import { landingPagesRoutes, pageMessagesRoutes, pagePackagesRoutes, publishedPagesRoutes, publishingRoutes } from '#features/landing-pages/index.ts'
+import {
+  landingPagesRoutes,
+  pageMessagesRoutes,
+  pagePackagesRoutes,
+  publishedPagesRoutes,
+  publishingRoutes,
+  searchEnginesRoutes,
+} from '#features/landing-pages/index.ts'
 import { pageGenerationRoutes } from '#features/page-generation/index.ts'
 import { peopleRoutes } from '#features/people/index.ts'
 import { uploadsRoutes } from '#features/uploads/index.ts'
@@ -12,6 +19,7 @@ type Parts = Parameters<typeof peopleRoutes>[0] &
   Parameters<typeof publishingRoutes>[0] &
   Parameters<typeof pagePackagesRoutes>[0] &
   Parameters<typeof publishedPagesRoutes>[0] &
+  Parameters<typeof searchEnginesRoutes>[0] &
   Parameters<typeof pageMessagesRoutes>[0] &
   Parameters<typeof uploadsRoutes>[0] &
   Parameters<typeof designExtractionRoutes>[0] &
@@ -24,6 +32,7 @@ export async function landingPagesApi(app: FastifyInstance, features: Parts): Pr
   await app.register(publishingRoutes(features)) //      PUT /api/landing-pages/{id}/publish · thumbnail
   await app.register(pagePackagesRoutes(features)) //    POST /api/ai/preview-landing-page, download-landing-page
   await app.register(publishedPagesRoutes(features)) //  GET /p/{slug}, /p/assets/{name}
+  await app.register(searchEnginesRoutes(features)) //   GET /robots.txt, /sitemap.xml
   await app.register(pageMessagesRoutes(features)) //    POST /p/{slug}/messages · GET thanks · GET DELETE /api/landing-pages/{id}/messages
   await app.register(uploadsRoutes(features)) //         POST /api/upload/pdf, public, designtool · GET status/{fileId} · DELETE {fileId}, cleanup
   await app.register(designExtractionRoutes(features)) // POST /api/ai/extract-pdf, extract-designtool, extract-design-from-url, analyze-design

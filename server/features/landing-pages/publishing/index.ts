@@ -3,5 +3,6 @@ export { createPublishing, publishingData, type PublishingParts } from './create
 export { pageMessagesRoutes } from './page-messages.routes.ts'
 export { pagePackagesRoutes } from './page-packages.routes.ts'
 export { publishedPagesRoutes } from './published-pages.routes.ts'
+export { searchEnginesRoutes } from './search-engines.routes.ts'
 export { publishingRoutes } from './publishing.routes.ts'
 export type { PublishingService } from './publishing.service.ts'

@@ -42,7 +42,7 @@ export const publishedPagesRoutes =
         if (page === undefined) return sendNothingHere(request, reply)
         // What is taken down is gone at once: whoever has it asks each time whether it is still the same.
         reply.header('Cache-Control', 'public, no-cache').header('ETag', `W/"${page.tag}"`).header('Vary', 'Accept-Encoding')
-        asPublishedPage(reply)
+        asPublishedPage(reply).removeHeader('X-Robots-Tag')
         if (entityTags(request.headers['if-none-match'] ?? '').includes(page.tag)) return reply.code(304).send()
         const encoding = encodingFor(request.headers['accept-encoding'])
         if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
@@ -65,6 +65,7 @@ export const publishedPagesRoutes =
           .header('Cross-Origin-Resource-Policy', 'cross-origin')
           .header('Access-Control-Allow-Origin', '*')
           .header('Content-Security-Policy', "sandbox; default-src 'none'")
+          .removeHeader('X-Robots-Tag')
         if (entityTags(request.headers['if-none-match'] ?? '').includes(tag)) return reply.code(304).send()
         return reply.send(await found.bytes())
       },

@@ -18,6 +18,8 @@ export type PageEncoding = 'br' | 'gzip' | 'identity'
 export interface PublishedPagesService {
   /** Undefined for every address that shows no page, whatever the reason. */
   find(slug: string): Promise<PublishedPage | undefined>
+  /** All that are shown, the newest first, as many as one sitemap may name. */
+  list(): Promise<{ slug: string; at: string }[]>
   /** What answers beside the page need. */
   findAbout(slug: string): Promise<{ address: PublishedAddress; about: AboutSnapshot } | undefined>
   /** A file of a published page by its name. */
@@ -32,6 +34,8 @@ export interface PublishedPagesDependencies {
 /** Bytes of packed and plain markup kept in memory. */
 const mostKept = 32_000_000
 const longestSlug = 400
+/** sitemaps.org: of one file. */
+const mostListed = 50_000
 
 export function createPublishedPagesService({ snapshots, blobs }: PublishedPagesDependencies): PublishedPagesService {
   const kept = createKept(mostKept)
@@ -59,6 +63,7 @@ export function createPublishedPagesService({ snapshots, blobs }: PublishedPages
         body: async (encoding) => (await packed(address, encoding)) ?? Buffer.alloc(0),
       }
     },
+    list: () => snapshots.listPublished(mostListed),
     async findAbout(slug) {
       const address = await find(slug)
       const about = address === undefined ? undefined : await snapshots.readAbout(address)

@@ -45,6 +45,8 @@ export interface SnapshotsRepository {
   hashOf(ownerId: string, pageId: string, snapshotId: string): Promise<string | undefined>
   /** What a published page's address leads to; undefined for any other address. */
   findBySlug(slug: string): Promise<PublishedAddress | undefined>
+  /** Addresses of pages that are shown, the newest first, with the moment of their publication. */
+  listPublished(limit: number): Promise<{ slug: string; at: string }[]>
   readHtml(address: PublishedAddress): Promise<string | undefined>
   readAbout(address: PublishedAddress): Promise<AboutSnapshot | undefined>
   /** Whether a page that is published has this file in one of its kept states. */
@@ -81,6 +83,10 @@ export function createSnapshotsRepository(database: Database): SnapshotsReposito
         where address.slug = ${slug} and page.body ->> 'slug' = address.slug and page.status = 'published' and page.deleted_at is null`)
       return row === undefined ? undefined : { ownerId: row.owner_id, pageId: row.page_id, snapshotId: row.id, htmlHash: row.html_hash }
     },
+    listPublished: (limit) =>
+      database.query<{ slug: string; at: string }>(sql`
+        select body ->> 'slug' as slug, body -> 'published' ->> 'at' as at from landing_pages
+        where status = 'published' and deleted_at is null order by body -> 'published' ->> 'at' desc, id limit ${limit}`),
     async readHtml({ ownerId, pageId, snapshotId }) {
       const [row] = await database.query<{ html: string }>(
         sql`select html from page_snapshots where owner_id = ${ownerId} and page_id = ${pageId} and id = ${snapshotId}`,

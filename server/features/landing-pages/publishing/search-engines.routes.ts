@@ -1,0 +1,57 @@
+// What search engines ask an origin for: robots.txt, and the list of its published pages. Everything else that is answered here says
+// `X-Robots-Tag: noindex` (server/http/security-headers.ts).
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { escapeText } from '#core/rich-text/index.ts'
+import { notFound } from '#platform/errors.ts'
+import { publishedUrlOf } from '../views.ts'
+import type { PublishedPagesService } from './published-pages.service.ts'
+
+const config = { access: 'open' } as const
+const tags = ['Published pages']
+/** Programs speak here; nothing of theirs is for anybody's index. */
+const closed = ['/api/', '/seo-content-api/', '/seo-audit']
+
+export interface SearchEnginesDependencies {
+  publishedPages: PublishedPagesService
+  /** Addresses in a sitemap are absolute (sitemaps.org): without it there is none. */
+  baseUrl: string | undefined
+}
+
+export const searchEnginesRoutes =
+  ({ publishedPages, baseUrl }: SearchEnginesDependencies): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get('/robots.txt', { config, schema: { tags, summary: 'What crawlers may read' } }, (_request, reply) =>
+      reply.removeHeader('X-Robots-Tag').type('text/plain; charset=utf-8').header('Cache-Control', 'public, max-age=3600').send(robotsOf(baseUrl)),
+    )
+
+    app.get(
+      '/sitemap.xml',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'The published pages',
+          description: 'Those of all owners, the newest 50,000. 404 where BASE_URL is not set: addresses in a sitemap are absolute.',
+        },
+      },
+      async (_request, reply) => {
+        if (baseUrl === undefined) throw notFound('There is no sitemap until this installation knows its own address: set BASE_URL.')
+        const pages = await publishedPages.list()
+        return reply
+          .type('application/xml; charset=utf-8')
+          .header('Cache-Control', 'public, no-cache')
+          .send(sitemapOf(pages.map(({ slug, at }) => ({ url: new URL(publishedUrlOf(slug), baseUrl).href, at }))))
+      },
+    )
+  }
+
+function robotsOf(baseUrl: string | undefined): string {
+  const rules = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), 'Allow: /']
+  const sitemap = baseUrl === undefined ? [] : ['', `Sitemap: ${new URL('/sitemap.xml', baseUrl).href}`]
+  return `${[...rules, ...sitemap].join('\n')}\n`
+}
+
+function sitemapOf(pages: readonly { url: string; at: string }[]): string {
+  const entries = pages.map(({ url, at }) => `<url><loc>${escapeText(url)}</loc><lastmod>${escapeText(at)}</lastmod></url>\n`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`
+}
