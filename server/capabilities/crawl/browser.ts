@@ -12,6 +12,8 @@ export type BrowserState = { available: true; executable: string; version: strin
 export interface PageOptions {
   /** Longest duration of the whole use, in milliseconds; what is not done then is killed. */
   timeoutMs: number
+  /** The time limit begins when there is room for the page, not while it waits. */
+  isPatient?: boolean
   signal?: AbortSignal | undefined
   context?: BrowserContextOptions
 }
@@ -19,7 +21,7 @@ export interface PageOptions {
 export interface HeadlessBrowser {
   /** Whether a Chromium is there and answers; asked once and remembered, a failure for a minute. */
   state(): Promise<BrowserState>
-  /** Runs `work` on a page of a fresh context. Throws `dependency_missing` where no Chromium starts, `BrowserTimeout` past the time limit, the signal's reason when it is aborted. */
+  /** Runs `work` on a page of a fresh context. Throws `dependency_missing` where no Chromium starts, `BrowserTimeout` past the time limit, `BrowserLost` when the process ended meanwhile, the signal's reason when it is aborted. */
   withPage<Result>(options: PageOptions, work: (page: Page) => Promise<Result>): Promise<Result>
   /** Whether a process runs now. */
   isRunning(): boolean
@@ -29,11 +31,27 @@ export interface HeadlessBrowser {
 /** The browser did not finish within the time limit. */
 export class BrowserTimeout extends Error {}
 
+/** The browser ended while a page was at work; it may have been another page's doing. */
+export class BrowserLost extends Error {}
+
+/** The page's own process ended: too much memory, or a fault of the browser that the page met. */
+export class PageCrash extends Error {}
+
 export interface BrowserSettings {
   config: Pick<Config, 'production' | 'programs'>
   logger: Logger
   /** Rest after which the process ends, in milliseconds. */
   idleMs?: number
+  /** Uses after which a process takes no more: what strange pages leave in it goes with it. */
+  usesPerProcess?: number
+  /** Switches of Chromium beside the usual ones. */
+  switches?: readonly string[]
+}
+
+interface BrowserProcess {
+  launched: Promise<LaunchedBrowser>
+  uses: number
+  inUse: number
 }
 
 const launchTimeoutMs = 20_000
@@ -41,14 +59,15 @@ const launchTimeoutMs = 20_000
 const pagesAtOnce = 2
 const rememberFailureMs = 60_000
 
-export function openBrowser({ config, logger, idleMs = 60_000 }: BrowserSettings): HeadlessBrowser {
+export function openBrowser({ config, logger, idleMs = 60_000, usesPerProcess = Infinity, switches = [] }: BrowserSettings): HeadlessBrowser {
   let found: Promise<FoundBrowser> | undefined
-  let running: Promise<LaunchedBrowser> | undefined
+  let running: BrowserProcess | undefined
   let failure: { reason: string; at: number } | undefined
   let inUse = 0
   let closed = false
   let idle: NodeJS.Timeout | undefined
   const waiting: (() => void)[] = []
+  const all = new Set<BrowserProcess>()
 
   const find = async (): Promise<FoundBrowser> => {
     found ??= findBrowser(config.programs.chromium)
@@ -60,36 +79,55 @@ export function openBrowser({ config, logger, idleMs = 60_000 }: BrowserSettings
     }
   }
 
-  const start = async (): Promise<LaunchedBrowser> => {
+  const launch = (): BrowserProcess => {
+    const process: BrowserProcess = {
+      uses: 0,
+      inUse: 0,
+      launched: (async () => {
+        const launched = await launchBrowser(await find(), { production: config.production, timeoutMs: launchTimeoutMs, switches })
+        logger.debug({ sandboxed: launched.sandboxed }, 'browser started')
+        launched.browser.on('disconnected', () => {
+          forget(process)
+          void launched.remove()
+        })
+        return launched
+      })(),
+    }
+    all.add(process)
+    return process
+  }
+
+  const forget = (process: BrowserProcess): void => {
+    all.delete(process)
+    if (running === process) running = undefined
+  }
+
+  const start = async (): Promise<{ process: BrowserProcess; launched: LaunchedBrowser }> => {
     if (failure !== undefined && Date.now() - failure.at < rememberFailureMs) throw missing(failure.reason)
-    running ??= (async () => {
-      const launched = await launchBrowser(await find(), { production: config.production, timeoutMs: launchTimeoutMs })
-      logger.debug({ sandboxed: launched.sandboxed }, 'browser started')
-      launched.browser.on('disconnected', () => {
-        running = undefined
-        void launched.remove()
-      })
-      return launched
-    })()
+    const process = (running ??= launch())
+    process.uses += 1
+    process.inUse += 1
+    // Whoever comes next gets another one; this one ends with its last use.
+    if (process.uses >= usesPerProcess) running = undefined
     try {
-      return await running
+      return { process, launched: await process.launched }
     } catch (error) {
-      running = undefined
+      forget(process)
       failure = { reason: error instanceof Error ? error.message : String(error), at: Date.now() }
       logger.warn({ reason: failure.reason }, 'no browser starts')
       throw missing(failure.reason, error)
     }
   }
 
-  const stop = async (): Promise<void> => {
-    const current = running
-    running = undefined
-    if (current === undefined) return
-    const launched = await current.catch(() => undefined)
+  const stop = async (process: BrowserProcess): Promise<void> => {
+    forget(process)
+    const launched = await process.launched.catch(() => undefined)
     if (launched === undefined) return
     await launched.browser.close().catch(() => undefined)
     await launched.remove()
   }
+
+  const stopAll = async (): Promise<void> => void (await Promise.all([...all].map(stop)))
 
   const enter = async (signal: AbortSignal): Promise<void> => {
     clearTimeout(idle)
@@ -117,25 +155,43 @@ export function openBrowser({ config, logger, idleMs = 60_000 }: BrowserSettings
     if (next !== undefined) return next()
     inUse -= 1
     if (inUse === 0 && !closed) {
-      idle = setTimeout(() => void stop(), idleMs)
+      idle = setTimeout(() => void stopAll(), idleMs)
       idle.unref()
     }
   }
 
   const use = async <Result>(options: PageOptions, work: (page: Page) => Promise<Result>, ended: Promise<never>): Promise<Result> => {
-    const launched = await Promise.race([start(), ended])
-    const context = await Promise.race([launched.browser.newContext({ ...options.context, serviceWorkers: 'block', acceptDownloads: false }), ended])
+    const starting = start()
+    const { process, launched } = await Promise.race([starting, ended]).catch((error: unknown) => {
+      void starting.then(({ process: unused }) => done(unused)).catch(() => undefined)
+      throw error
+    })
     try {
-      const page = await Promise.race([context.newPage(), ended])
-      const crashed = new Promise<never>((_resolve, reject) => {
-        page.on('crash', () => reject(new Error('The page crashed the browser.')))
-      })
-      return await Promise.race([work(page), ended, crashed])
+      const context = await Promise.race([launched.browser.newContext({ ...options.context, serviceWorkers: 'block', acceptDownloads: false }), ended])
+      try {
+        const page = await Promise.race([context.newPage(), ended])
+        const crashed = new Promise<never>((_resolve, reject) => {
+          page.on('crash', () => reject(new PageCrash('The page crashed the browser.')))
+        })
+        crashed.catch(() => undefined)
+        return await Promise.race([work(page), ended, crashed])
+      } catch (error) {
+        throw await told(error, launched.browser, options.signal)
+      } finally {
+        // A page that hangs cannot be closed: then the whole process goes.
+        const gone = await Promise.race([context.close().then(() => true), pause(2_000).then(() => false)]).catch(() => true)
+        if (!gone) await stop(process)
+      }
+    } catch (error) {
+      throw await told(error, launched.browser, options.signal)
     } finally {
-      // A page that hangs cannot be closed: then the whole process goes.
-      const gone = await Promise.race([context.close().then(() => true), pause(2_000).then(() => false)]).catch(() => true)
-      if (!gone) await stop()
+      await done(process)
     }
+  }
+
+  const done = async (process: BrowserProcess): Promise<void> => {
+    process.inUse -= 1
+    if (process.inUse === 0 && process.uses >= usesPerProcess) await stop(process)
   }
 
   return {
@@ -151,31 +207,38 @@ export function openBrowser({ config, logger, idleMs = 60_000 }: BrowserSettings
     },
     async withPage(options, work) {
       if (closed) throw new Error('The browser was closed.')
-      const limit = AbortSignal.timeout(options.timeoutMs)
+      const { isPatient = false, timeoutMs } = options
+      options.signal?.throwIfAborted()
+      if (isPatient) await enter(options.signal ?? new AbortController().signal)
+      const limit = AbortSignal.timeout(timeoutMs)
       const signal = options.signal === undefined ? limit : AbortSignal.any([limit, options.signal])
-      signal.throwIfAborted()
       const ended = new Promise<never>((_resolve, reject) => {
-        signal.addEventListener(
-          'abort',
-          () => reject(limit.aborted ? new BrowserTimeout(`The browser took longer than ${options.timeoutMs} ms.`) : (signal.reason as Error)),
-          { once: true },
-        )
+        const end = (): void => reject(limit.aborted ? new BrowserTimeout(`The browser took longer than ${timeoutMs} ms.`) : (signal.reason as Error))
+        if (signal.aborted) end()
+        signal.addEventListener('abort', end, { once: true })
       })
       ended.catch(() => undefined)
-      await Promise.race([enter(signal), ended])
+      if (!isPatient) await Promise.race([enter(signal), ended])
       try {
         return await use(options, work, ended)
       } finally {
         leave()
       }
     },
-    isRunning: () => running !== undefined,
+    isRunning: () => all.size > 0,
     async close() {
       closed = true
       clearTimeout(idle)
-      await stop()
+      await stopAll()
     },
   }
+}
+
+/** What ended a use: the page itself, or the browser under it. Its pages hear of their end a moment before it does. */
+async function told(error: unknown, browser: LaunchedBrowser['browser'], signal: AbortSignal | undefined): Promise<unknown> {
+  if (error instanceof BrowserTimeout || error instanceof BrowserLost || signal?.aborted === true) return error
+  if (browser.isConnected() && (error instanceof PageCrash || /has been closed/.test(String(error)))) await pause(200)
+  return browser.isConnected() ? error : new BrowserLost('The browser ended unexpectedly.', { cause: error })
 }
 
 function missing(reason: string, cause?: unknown) {

@@ -30,7 +30,10 @@ const quiet = [
 const nobody = 65_534
 
 /** Starts the browser; throws an Error that says why it could not. */
-export async function launchBrowser(found: FoundBrowser, options: { production: boolean; timeoutMs: number }): Promise<LaunchedBrowser> {
+export async function launchBrowser(
+  found: FoundBrowser,
+  options: { production: boolean; timeoutMs: number; switches?: readonly string[] },
+): Promise<LaunchedBrowser> {
   // Imported when first needed: it is the largest part of the start otherwise.
   const { chromium } = await import('playwright-core')
   const folder = await mkdtemp(join(tmpdir(), 'pressroom-browser-'))
@@ -38,7 +41,9 @@ export async function launchBrowser(found: FoundBrowser, options: { production: 
   const attempt = async (executable: string, sandboxed: boolean): Promise<LaunchedBrowser> => {
     const browser = await chromium.launch({
       executablePath: executable,
-      args: quiet,
+      args: [...quiet, ...(options.switches ?? [])],
+      // Windows that nobody clicked for stay closed, as in anybody's browser.
+      ignoreDefaultArgs: ['--disable-popup-blocking'],
       chromiumSandbox: sandboxed,
       timeout: options.timeoutMs,
       handleSIGHUP: false,
