@@ -8,7 +8,7 @@ export const canonicalRelative: PageCheck = {
   area: 'canonical-language',
   severity: 'notice',
   scope: 'page',
-  title: (count) => counted(count, 'page gives its canonical address without the host', 'pages give their canonical address without the host'),
+  title: (count) => counted(count, 'page names an incomplete canonical address', 'pages name incomplete canonical addresses'),
   why: 'An address that is not complete means another page on each host, scheme or folder that the site is reached by, a test host for instance, and is then wrong without anybody noticing.',
   fix: 'Write the whole canonical address, with https:// and the host.',
   run(page) {

@@ -8,7 +8,7 @@ export const canonicalToNoindex: SiteCheck = {
   area: 'canonical-language',
   severity: 'warning',
   scope: 'site',
-  title: (count) => counted(count, 'page names a canonical address that must not be listed', 'pages name a canonical address that must not be listed'),
+  title: (count) => counted(count, 'page names a canonical address that asks not to be listed', 'pages name a canonical address that asks not to be listed'),
   why: 'The page asks to list another one in its place, and that one asks not to be listed. In the end neither may be.',
   fix: 'Take noindex away from the canonical page, or let this page name itself.',
   run: (site) => canonicalsJudged(site, isUnlisted),

@@ -8,7 +8,7 @@ export const hreflangRelative: PageCheck = {
   area: 'canonical-language',
   severity: 'warning',
   scope: 'page',
-  title: (count) => counted(count, 'translation is declared without its host', 'translations are declared without their host'),
+  title: (count) => counted(count, 'translation is declared with an incomplete address', 'translations are declared with incomplete addresses'),
   why: 'Search engines ask for the whole address of a translation, with scheme and host, and may ignore any other.',
   fix: 'Write the whole address, with https:// and the host.',
   run(page) {

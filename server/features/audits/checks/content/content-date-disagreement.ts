@@ -10,7 +10,7 @@ export const contentDateDisagreement: PageCheck = {
   area: 'content',
   severity: 'notice',
   scope: 'page',
-  title: (count) => counted(count, 'article tells readers and machines different dates', 'articles tell readers and machines different dates'),
+  title: (count) => counted(count, 'article gives readers and search engines different dates', 'articles give readers and search engines different dates'),
   why: 'Where the date on the page, the structured data and the sitemap differ by more than a week, search engines trust none of them.',
   fix: 'Fill all three from one source: the date on which the text was last changed.',
   run(page) {

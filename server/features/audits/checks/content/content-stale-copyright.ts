@@ -14,7 +14,7 @@ export const contentStaleCopyright: PageCheck = {
   area: 'content',
   severity: 'info',
   scope: 'page',
-  title: (count) => counted(count, 'page shows the copyright year of another year', 'pages show the copyright year of another year'),
+  title: (count) => counted(count, 'page shows the copyright of a past year', 'pages show the copyright of a past year'),
   why: 'An old year in the footer makes readers wonder whether anybody still looks after the site.',
   fix: 'Let the template write the current year, or leave the year out.',
   run(page, { today }) {

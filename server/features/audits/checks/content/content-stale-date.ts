@@ -10,7 +10,7 @@ export const contentStaleDate: PageCheck = {
   area: 'content',
   severity: 'notice',
   scope: 'page',
-  title: (count) => counted(count, 'article has not been renewed for more than a year', 'articles have not been renewed for more than a year'),
+  title: (count) => counted(count, 'article has not been updated for more than a year', 'articles have not been updated for more than a year'),
   why: 'Readers see the date and prefer newer results, and so do search engines wherever a subject changes.',
   fix: 'Check what the article says, correct what has changed, and let it show the new date. Do not change the date alone.',
   run(page, { today }) {

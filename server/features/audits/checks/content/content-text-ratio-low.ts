@@ -16,6 +16,6 @@ export const contentTextRatioLow: PageCheck = {
   run(page) {
     if (!isListed(page) || page.bytes === 0) return undefined
     const share = textShare(page)
-    return share >= leastShare ? [] : [{ evidence: `${percent(share)} of ${sizeText(page.bytes)} are text`, expected: `${percent(leastShare)} or more` }]
+    return share >= leastShare ? [] : [{ evidence: `${percent(share)} of ${sizeText(page.bytes)} is text`, expected: `${percent(leastShare)} or more` }]
   },
 }

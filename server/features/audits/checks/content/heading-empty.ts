@@ -8,7 +8,7 @@ export const headingEmpty: PageCheck = {
   severity: 'notice',
   scope: 'page',
   title: (count) => counted(count, 'page has an empty heading', 'pages have empty headings'),
-  why: 'Screen readers announce an empty heading, and nothing follows; search engines find a chapter without a name. Mostly it was used to make room.',
+  why: 'Screen readers announce an empty heading, and nothing follows; search engines find a chapter without a name. Usually it was put there to make room.',
   fix: 'Remove the empty heading, or write into it what the part below it is about. Make room with styles.',
   run(page) {
     if (!isReadable(page) || page.headings.length === 0) return undefined

@@ -7,8 +7,8 @@ export const httpConnectionRefused: SiteCheck = {
   area: 'http',
   severity: 'critical',
   scope: 'site',
-  title: (count) => counted(count, 'page refused the connection', 'pages refused the connection'),
+  title: (count) => counted(count, 'page refused or broke off the connection', 'pages refused or broke off the connection'),
   why: 'No server listens at the address, or it hangs up: nobody can reach the page.',
   fix: 'Check that the server runs, that the port in the address is right, and that no firewall turns crawlers away.',
-  run: (site) => pagesFailing(site, 'refused', 'the connection was refused or broken off', 'a connection'),
+  run: (site) => pagesFailing(site, ['refused', 'unreachable', 'broken_off'], 'the connection was refused or broken off', 'a connection'),
 }

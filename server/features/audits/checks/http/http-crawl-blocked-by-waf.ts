@@ -6,7 +6,12 @@ export const httpCrawlBlockedByWaf: SiteCheck = {
   area: 'http',
   severity: 'notice',
   scope: 'site',
-  title: (count) => counted(count, 'page was not analysed: a guard stood before it', 'pages were not analysed: a guard stood before them'),
+  title: (count) =>
+    counted(
+      count,
+      'page could not be analysed: a firewall or bot check kept the audit out',
+      'pages could not be analysed: a firewall or bot check kept the audit out',
+    ),
   why: 'The site asks visitors to prove that they are human. The audit cannot see such pages, and some search and AI crawlers cannot either.',
   fix: 'Let this audit through in the settings of the firewall or content network, and check that the crawlers of search engines are let in.',
   async *run(site) {

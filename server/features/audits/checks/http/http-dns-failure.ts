@@ -10,5 +10,5 @@ export const httpDnsFailure: SiteCheck = {
   title: (count) => counted(count, 'page is on a host that does not exist', 'pages are on a host that does not exist'),
   why: 'The name of the host leads nowhere, so nobody can reach the page.',
   fix: 'Correct the host in the link, or add the missing record to the domain’s name service.',
-  run: (site) => pagesFailing(site, 'dns', 'the host name was not found', 'a name with an address'),
+  run: (site) => pagesFailing(site, ['dns'], 'the host name was not found', 'a name with an address'),
 }

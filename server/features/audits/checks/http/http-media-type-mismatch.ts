@@ -25,7 +25,7 @@ export const httpMediaTypeMismatch: SiteCheck = {
   area: 'http',
   severity: 'warning',
   scope: 'site',
-  title: (count) => counted(count, 'file is sent as something else than it is', 'files are sent as something else than they are'),
+  title: (count) => counted(count, 'file is sent with the wrong type', 'files are sent with the wrong type'),
   why: 'Browsers go by the type that the server names. A style sheet or script sent with a wrong type is not used, a picture may not be shown.',
   fix: 'Correct the types in the server’s settings. Where an error page comes in place of the file, put the file back or correct the address.',
   async *run(site) {

@@ -11,7 +11,7 @@ export const httpResponseSlow: PageCheck = {
   area: 'http',
   severity: 'warning',
   scope: 'page',
-  title: (count) => counted(count, 'page comes slowly from the server', 'pages come slowly from the server'),
+  title: (count) => counted(count, 'page takes long to come from the server', 'pages take long to come from the server'),
   why: 'Visitors leave pages that take long, and search engines crawl fewer pages of a slow server.',
   fix: 'Keep finished pages in a cache, look for slow queries, and serve the site from near its visitors.',
   run(page) {

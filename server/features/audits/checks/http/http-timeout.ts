@@ -10,5 +10,5 @@ export const httpTimeout: SiteCheck = {
   title: (count) => counted(count, 'page did not answer in time', 'pages did not answer in time'),
   why: 'Visitors do not wait that long, and search engines crawl a slow site less.',
   fix: 'Look for what keeps the server: slow queries, a missing cache, a service that the page waits for. Check that the page ends at all.',
-  run: (site) => pagesFailing(site, 'timeout', 'no full answer in time', 'an answer within seconds'),
+  run: (site) => pagesFailing(site, ['timeout'], 'no full answer in time', 'an answer within seconds'),
 }

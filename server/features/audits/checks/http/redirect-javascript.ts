@@ -8,7 +8,7 @@ export const redirectJavascript: RenderedCheck = {
   severity: 'warning',
   scope: 'rendered',
   title: (count) => counted(count, 'page sends its readers on by script', 'pages send their readers on by script'),
-  why: 'Only who runs scripts is led on. Search engines see the redirect late or never, and AI crawlers mostly not at all.',
+  why: 'Only those who run scripts are led on. Search engines see the redirect late or never, and AI crawlers mostly not at all.',
   fix: 'Redirect on the server with status 301 in place of the script.',
   run(page, { finalUrl }) {
     if (!isReadable(page)) return undefined

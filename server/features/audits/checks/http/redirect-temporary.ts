@@ -9,7 +9,7 @@ export const redirectTemporary: SiteCheck = {
   area: 'http',
   severity: 'notice',
   scope: 'site',
-  title: (count) => counted(count, 'address redirects only for the time being', 'addresses redirect only for the time being'),
+  title: (count) => counted(count, 'address redirects only temporarily', 'addresses redirect only temporarily'),
   why: 'With a temporary redirect search engines keep the old address and ask for it again, and may not pass its standing on to the new one.',
   fix: 'Answer with status 301 or 308 where the page has moved for good. Leave it where the old page will come back.',
   async *run(site) {

@@ -11,7 +11,7 @@ export const redirectToHome: SiteCheck = {
   severity: 'notice',
   scope: 'site',
   title: (count) => counted(count, 'page redirects to the home page', 'pages redirect to the home page'),
-  why: 'Who looked for something certain finds the home page and has to begin anew. Search engines treat such a redirect as an error page.',
+  why: 'Visitors who looked for one thing find the home page and have to start again. Search engines treat such a redirect as an error page.',
   fix: 'Redirect to the page that comes nearest to the old one, or answer with 404 or 410 where there is none.',
   async *run(site) {
     for await (const page of site.pages()) {

@@ -14,7 +14,7 @@ export const imageAspectDistorted: RenderedCheck = {
   severity: 'notice',
   scope: 'rendered',
   title: (count) => counted(count, 'image is stretched or squeezed', 'images are stretched or squeezed'),
-  why: 'People and products look wrong in a distorted image, and the page looks careless.',
+  why: 'People and products look wrong in a distorted image, and the page seems careless.',
   fix: 'Give the image a width and height in the proportion of its file, or let object-fit: cover crop it.',
   run(_, rendered) {
     // Any other way of fitting keeps the proportion.

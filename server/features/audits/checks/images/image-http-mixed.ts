@@ -9,7 +9,7 @@ export const imageHttpMixed: PageCheck = {
   area: 'images',
   severity: 'warning',
   scope: 'page',
-  title: (count) => counted(count, 'image of a secure page is named by http', 'images of secure pages are named by http'),
+  title: (count) => counted(count, 'image of a secure page has an http address', 'images of secure pages have http addresses'),
   why: 'Browsers ask for such an image by https instead, and show nothing where that fails. Older ones load it unprotected and take the lock from the address bar.',
   fix: 'Write https in the address of the image.',
   run(page) {

@@ -8,7 +8,7 @@ export const imageLazyAboveFold: RenderedCheck = {
   area: 'images',
   severity: 'warning',
   scope: 'rendered',
-  title: (count) => counted(count, 'image of the first screen is loaded late', 'images of the first screen are loaded late'),
+  title: (count) => counted(count, 'image of the first screen is loaded late (lazy)', 'images of the first screen are loaded late (lazy)'),
   why: 'loading="lazy" makes the browser wait until it knows where the image stands. What readers see first then comes last, and the time search engines measure is longer.',
   fix: 'Take loading="lazy" away from images of the first screen. Give the largest of them fetchpriority="high".',
   run(_, rendered) {

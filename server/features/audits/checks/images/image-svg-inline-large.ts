@@ -11,7 +11,7 @@ export const imageSvgInlineLarge: PageCheck = {
   area: 'images',
   severity: 'info',
   scope: 'page',
-  title: (count) => counted(count, 'drawing makes its page heavier than it need be', 'drawings make their pages heavier than they need be'),
+  title: (count) => counted(count, 'inline drawing makes its page heavier than necessary', 'inline drawings make their pages heavier than necessary'),
   why: 'A drawing that is written into the page is sent again with every page and every copy. As a file it would be sent once.',
   fix: 'Move large drawings into .svg files. Write a drawing that repeats once, and show it with the use element.',
   run(page) {

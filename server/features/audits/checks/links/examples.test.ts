@@ -136,7 +136,7 @@ testExamples(linksChecks, {
   'link-mixed-follow': [
     passes('all followed', linked({ inlinks: 3, followedInlinks: 3 })),
     passes('none followed', linked({ inlinks: 3, followedInlinks: 0 })),
-    fails('some', linked({ inlinks: 3, followedInlinks: 1 }), { url: at('/b'), evidence: '2 of 3 links to it are nofollow' }),
+    fails('some', linked({ inlinks: 3, followedInlinks: 1 }), { url: at('/b'), evidence: '2 of 3 links to it with nofollow' }),
     sitsOut('no links', linked({ inlinks: 0 })),
   ],
   'link-anchor-generic': [

@@ -14,7 +14,7 @@ export const linkBrokenExternal: SiteCheck = {
   severity: 'warning',
   scope: 'site',
   title: (count) => counted(count, 'link to another site leads nowhere', 'links to other sites lead nowhere'),
-  why: 'A source or offer that cannot be opened takes trust from the page that recommends it.',
+  why: 'A source or offer that cannot be opened costs the page that recommends it its readers’ trust.',
   fix: 'Look for the new address, link another source, or take the link away. Where the other site only refuses programs, open the link yourself.',
   run: (site) => verdictOver(places(site)),
 }

@@ -9,7 +9,7 @@ export const linkHttpOnHttps: PageCheck = {
   area: 'links',
   severity: 'warning',
   scope: 'page',
-  title: (count) => counted(count, 'link of a secure page goes by http', 'links of secure pages go by http'),
+  title: (count) => counted(count, 'link on a secure page leads to an http address', 'links on secure pages lead to http addresses'),
   why: 'Such a link leaves encryption: others on the way can read and change what the reader gets, browsers warn, and within a site it costs a redirect.',
   fix: 'Write https in the address. Where the other site has none, think of another source.',
   run(page) {

@@ -20,6 +20,8 @@ async function* places(site: CrawledSite): AsyncGenerator<readonly Hit[]> {
     if (!isSource(page) || page.inlinks === 0) continue
     const unfollowed = page.inlinks - page.followedInlinks
     const isMixed = unfollowed > 0 && page.followedInlinks > 0
-    yield isMixed ? [{ url: page.finalUrl, evidence: `${unfollowed} of ${page.inlinks} links to it are nofollow`, expected: 'all the same' }] : []
+    yield isMixed
+      ? [{ url: page.finalUrl, evidence: `${unfollowed} of ${counted(page.inlinks, 'link', 'links')} to it with nofollow`, expected: 'all the same' }]
+      : []
   }
 }

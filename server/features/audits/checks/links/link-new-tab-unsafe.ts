@@ -10,7 +10,8 @@ export const linkNewTabUnsafe: PageCheck = {
   area: 'links',
   severity: 'notice',
   scope: 'page',
-  title: (count) => counted(count, 'link hands this page to the one it opens', 'links hand their page to the one they open'),
+  title: (count) =>
+    counted(count, 'link lets the page in the new tab control the page it came from', 'links let the page in the new tab control the page it came from'),
   why: 'A page that is opened in a new tab can, in older browsers, send the tab it came from to another address, such as a false login. Current browsers prevent it by themselves.',
   fix: 'Add rel="noopener" to links to other sites that open a new tab.',
   run(page) {

@@ -8,7 +8,7 @@ export const linkNoneOutgoing: PageCheck = {
   area: 'links',
   severity: 'notice',
   scope: 'page',
-  title: (count) => counted(count, 'page has no link to go on from', 'pages have no link to go on from'),
+  title: (count) => counted(count, 'page has no links to other pages', 'pages have no links to other pages'),
   why: 'A page without links is a dead end: readers can only leave, and search engines find nothing further from here.',
   fix: 'Link at least the home page and what a reader of this page would want next.',
   run(page) {

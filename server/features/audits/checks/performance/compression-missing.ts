@@ -13,7 +13,7 @@ export const compressionMissing: SiteCheck = {
   area: 'performance',
   severity: 'warning',
   scope: 'site',
-  title: (count) => `${counted(count, 'text file is', 'text files are')} sent unpacked`,
+  title: (count) => `${counted(count, 'text file is', 'text files are')} sent uncompressed`,
   why: 'HTML, styles and scripts shrink to a third or less when they are packed, so without it visitors wait for bytes that nobody needs.',
   fix: 'Switch on gzip, Brotli or zstd for text in the web server or content delivery network.',
   async *run(site) {

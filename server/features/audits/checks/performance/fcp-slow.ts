@@ -10,7 +10,7 @@ export const fcpSlow: RenderedCheck = {
   area: 'performance',
   severity: 'notice',
   scope: 'rendered',
-  title: (count) => `${counted(count, 'page stays', 'pages stay')} blank for long`,
+  title: (count) => `${counted(count, 'page stays', 'pages stay')} blank for too long`,
   why: 'Until something is painted visitors see an empty screen, and many leave before it fills.',
   fix: 'Shorten what must load before the first paint: style sheets and scripts in the head, redirects, and the time the server takes.',
   run: (_page, { paint }) => timingHits(paint.fcp, limits, seconds),

@@ -9,7 +9,7 @@ export const fontDisplayMissing: PageCheck = {
   area: 'performance',
   severity: 'info',
   scope: 'page',
-  title: (count) => `Text of ${counted(count, 'page waits', 'pages wait')} for web fonts`,
+  title: (count) => `Text of ${counted(count, 'page', 'pages')} waits for web fonts`,
   why: 'Without font-display browsers may hide text for up to three seconds until its font has loaded.',
   fix: 'Add font-display: swap to each @font-face rule, or &display=swap to the address of the font service.',
   run(page) {

@@ -13,7 +13,7 @@ export const renderBlocking: PageCheck = {
   severity: 'notice',
   scope: 'page',
   title: (count) => `Files in the head hold up the first paint of ${counted(count, 'page', 'pages')}`,
-  why: 'Browsers show nothing before scripts and style sheets in the head have arrived, one slow file keeps the whole page blank.',
+  why: 'Browsers show nothing before scripts and style sheets in the head have arrived: one slow file keeps the whole page blank.',
   fix: 'Add defer or async to scripts, join style sheets into one, and load styles that are not needed at once with a media attribute or later.',
   run(page) {
     if (!isReadable(page)) return undefined

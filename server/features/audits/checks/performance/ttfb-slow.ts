@@ -10,7 +10,7 @@ export const ttfbSlow: PageCheck = {
   area: 'performance',
   severity: 'warning',
   scope: 'page',
-  title: (count) => `${counted(count, 'page lets', 'pages let')} visitors wait for the server`,
+  title: (count) => `${counted(count, 'page keeps', 'pages keep')} visitors waiting for the server`,
   why: 'Nothing can be shown before the first byte arrives, so a slow server makes everything after it late. Crawlers also visit slow sites less often.',
   fix: 'Cache finished pages, find the slow database queries behind them, and serve them from a machine near the visitors.',
   run({ ttfbMs }) {

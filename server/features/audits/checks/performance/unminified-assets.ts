@@ -14,7 +14,7 @@ export const unminifiedAssets: SiteCheck = {
   severity: 'info',
   scope: 'site',
   title: (count) => `${counted(count, 'style sheet or script is', 'style sheets and scripts are')} not minified`,
-  why: 'Spaces, line ends and comments are for those who write code; visitors load them for nothing.',
+  why: 'Spaces, line ends and comments help those who write code; visitors load them for nothing.',
   fix: 'Let the build or a caching plugin minify styles and scripts.',
   async *run(site) {
     for await (const { resource, page } of usedResources(site, ['style', 'script'])) {

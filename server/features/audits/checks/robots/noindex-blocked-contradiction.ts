@@ -17,6 +17,6 @@ export const noindexBlockedContradiction: SiteCheck = {
 async function* contradictions(site: CrawledSite): AsyncGenerator<Hit> {
   for await (const { url, isNoindex } of site.pages()) {
     const rule = isNoindex ? ruleAgainst(site, url) : undefined
-    if (rule !== undefined) yield { url, evidence: `noindex, and ${ruleAsWritten(rule)}`, expected: 'one of both' }
+    if (rule !== undefined) yield { url, evidence: `noindex, and ${ruleAsWritten(rule)}`, expected: 'one or the other' }
   }
 }

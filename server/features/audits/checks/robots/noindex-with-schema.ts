@@ -17,12 +17,12 @@ export const noindexWithSchema: PageCheck = {
   scope: 'page',
   title: (count) =>
     counted(count, 'page is marked up for rich results but asks not to be listed', 'pages are marked up for rich results but ask not to be listed'),
-  why: 'Somebody took the trouble to describe the page for search results, and it will never be in them. One of both is probably a mistake.',
+  why: 'Somebody took the trouble to describe the page for search results, and it will never be in them. One of the two is probably a mistake.',
   fix: 'Remove noindex where the page should be found, else leave out the markup.',
   run(page) {
     const directives = isReadable(page) ? directivesOf(page) : undefined
     if (directives === undefined || !forbidsListing(directives.both)) return undefined
     const types = [...new Set(page.data.flatMap((data) => data.types))].filter((type) => rich.has(type.replace(/^.*[/#:]/, '')))
-    return types.length === 0 ? [] : [{ evidence: `noindex, and markup of ${types.slice(0, 4).join(', ').slice(0, 100)}`, expected: 'one of both' }]
+    return types.length === 0 ? [] : [{ evidence: `noindex, and markup of ${types.slice(0, 4).join(', ').slice(0, 100)}`, expected: 'one or the other' }]
   },
 }

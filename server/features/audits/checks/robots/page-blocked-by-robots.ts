@@ -8,7 +8,7 @@ export const pageBlockedByRobots: SiteCheck = {
   area: 'robots',
   severity: 'warning',
   scope: 'site',
-  title: (count) => counted(count, 'linked page is closed to search engines', 'linked pages are closed to search engines'),
+  title: (count) => counted(count, 'linked page is blocked by robots.txt', 'linked pages are blocked by robots.txt'),
   why: 'The site links to the page, but robots.txt forbids crawlers to read it. It cannot be found by its content, and links on it lead nowhere for them.',
   fix: 'Remove the rule where the page is meant to be found. Where it is not, leave the rule and consider whether the link is needed.',
   run: (site) => (readableFile(site) === undefined ? undefined : blockedPages(site)),

@@ -7,7 +7,7 @@ export const pageNoindexBotSpecific: PageCheck = {
   area: 'robots',
   severity: 'notice',
   scope: 'page',
-  title: (count) => counted(count, 'page is hidden from single search engines', 'pages are hidden from single search engines'),
+  title: (count) => counted(count, 'page is hidden from some search engines only', 'pages are hidden from some search engines only'),
   why: 'A directive for one bot alone hides the page from that search engine and no other. It is rarely on purpose.',
   fix: 'Remove the directive for the single bot, or make it one for all with the name robots.',
   run(page) {

@@ -7,7 +7,8 @@ export const pageNoindexHeader: PageCheck = {
   area: 'robots',
   severity: 'warning',
   scope: 'page',
-  title: (count) => counted(count, 'answer asks not to be listed', 'answers ask not to be listed'),
+  title: (count) =>
+    counted(count, 'page or file asks in a header not to be listed by search engines', 'pages or files ask in a header not to be listed by search engines'),
   why: 'The header X-Robots-Tag with noindex takes a page or file out of search results. It cannot be seen on the page, so it is easily forgotten.',
   fix: 'Remove the header in the settings of the server or the content network for what should be found.',
   run(page) {

@@ -8,7 +8,7 @@ export const pageNoindexMeta: PageCheck = {
   area: 'robots',
   severity: 'warning',
   scope: 'page',
-  title: (count) => counted(count, 'page asks not to be listed', 'pages ask not to be listed'),
+  title: (count) => counted(count, 'page asks search engines not to list it', 'pages ask search engines not to list them'),
   why: 'A page with noindex disappears from search results. That is right for carts and thank-you pages, and costs all visitors elsewhere.',
   fix: 'Remove noindex from the meta robots of pages that should be found. Leave it where it is meant, and mark the finding as ignored.',
   run(page) {

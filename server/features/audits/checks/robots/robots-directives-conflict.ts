@@ -23,6 +23,6 @@ export const robotsDirectivesConflict: PageCheck = {
     const conflict = opposites.find(({ permits, forbids }) => holds(permits) && holds(forbids))
     if (conflict === undefined) return []
     const words = [...conflict.permits, ...conflict.forbids]
-    return [{ evidence: placeOf(directives, (word) => words.includes(word)), expected: 'one of both' }]
+    return [{ evidence: placeOf(directives, (word) => words.includes(word)), expected: 'one of the two' }]
   },
 }

@@ -8,7 +8,7 @@ export const robotsTxtBlocksAssets: SiteCheck = {
   area: 'robots',
   severity: 'warning',
   scope: 'site',
-  title: (count) => counted(count, 'script or style sheet is closed to search engines', 'scripts and style sheets are closed to search engines'),
+  title: (count) => counted(count, 'script or style sheet is blocked for search engines', 'scripts and style sheets are blocked for search engines'),
   why: 'Search engines look at pages as a browser does. Without its styles and scripts a page looks broken to them, and content that scripts bring is missing.',
   fix: 'Allow the folders of scripts and style sheets in robots.txt, with an Allow line that is longer than the Disallow line against them.',
   run: (site) => (readableFile(site) === undefined ? undefined : blockedAssets(site)),

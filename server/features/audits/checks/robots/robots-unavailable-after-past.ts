@@ -9,7 +9,8 @@ export const robotsUnavailableAfterPast: PageCheck = {
   area: 'robots',
   severity: 'warning',
   scope: 'page',
-  title: (count) => counted(count, 'page asked to leave the results on a day that is past', 'pages asked to leave the results on a day that is past'),
+  title: (count) =>
+    counted(count, 'page asked to leave the search results on a day that has passed', 'pages asked to leave the search results on a day that has passed'),
   why: 'After the day of unavailable_after a page is no longer listed, as if it had noindex.',
   fix: 'Remove the directive or set a later day. Where the offer is over, redirect the page to what has taken its place.',
   run(page, { today }) {

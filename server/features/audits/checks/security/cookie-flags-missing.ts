@@ -13,7 +13,7 @@ export const cookieFlagsMissing: PageCheck = {
   severity: 'notice',
   scope: 'page',
   title: (count) => counted(count, 'cookie is set with less protection than it could have', 'cookies are set with less protection than they could have'),
-  why: 'Without Secure a cookie travels unencrypted, without HttpOnly a smuggled-in script can read it, without SameSite other sites can use it.',
+  why: 'Without Secure a cookie travels unencrypted, without HttpOnly an injected script can read it, without SameSite other sites can use it.',
   fix: 'Set cookies with “Secure; HttpOnly; SameSite=Lax”. Leave out HttpOnly only where the page’s own scripts read the cookie.',
   run({ status, headers, finalUrl }) {
     const lines = (headers['set-cookie'] ?? '').split('\n').filter((line) => line.trim() !== '')

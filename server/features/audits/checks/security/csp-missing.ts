@@ -10,7 +10,7 @@ export const cspMissing: PageCheck = {
   severity: 'notice',
   scope: 'page',
   title: (count) => counted(count, 'page has no Content-Security-Policy', 'pages have no Content-Security-Policy'),
-  why: 'The policy tells browsers where scripts and other parts may come from. Without it, a script that somebody smuggles in runs unhindered.',
+  why: 'The policy tells browsers where scripts and other parts may come from. Without it, an injected script runs unhindered.',
   fix: 'Send a Content-Security-Policy. Begin with Content-Security-Policy-Report-Only to see what it would stop.',
   run(page) {
     if (!isReadable(page)) return undefined

@@ -7,7 +7,7 @@ export const frameProtectionMissing: PageCheck = {
   area: 'security',
   severity: 'info',
   scope: 'page',
-  title: (count) => counted(count, 'page can be shown inside any other site', 'pages can be shown inside any other site'),
+  title: (count) => counted(count, 'page can be embedded in any other site', 'pages can be embedded in any other site'),
   why: 'Another site can lay the page invisibly over its own and make visitors click on it without knowing.',
   fix: "Send the header “Content-Security-Policy: frame-ancestors 'self'”, or “X-Frame-Options: SAMEORIGIN”.",
   run(page) {
@@ -15,6 +15,6 @@ export const frameProtectionMissing: PageCheck = {
     const { headers } = page
     // In a meta element neither counts.
     const isProtected = /\bframe-ancestors\b/i.test(headers['content-security-policy'] ?? '') || /\b(deny|sameorigin)\b/i.test(headers['x-frame-options'] ?? '')
-    return isProtected ? [] : [{ evidence: 'neither frame-ancestors nor X-Frame-Options', expected: 'one of both' }]
+    return isProtected ? [] : [{ evidence: 'neither frame-ancestors nor X-Frame-Options', expected: 'one of the two' }]
   },
 }

@@ -8,7 +8,7 @@ export const serverVersionExposed: PageCheck = {
   area: 'security',
   severity: 'info',
   scope: 'page',
-  title: (count) => counted(count, 'page tells the version of its server', 'pages tell the version of their server'),
+  title: (count) => counted(count, 'page reveals the version of its server software', 'pages reveal the version of their server software'),
   why: 'Whoever looks for servers with a known weakness finds them by their version.',
   fix: 'Turn the version off: “server_tokens off” in nginx, “ServerTokens Prod” in Apache, “expose_php = Off” in PHP.',
   run({ status, headers }) {

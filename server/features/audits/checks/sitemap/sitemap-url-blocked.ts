@@ -9,7 +9,7 @@ export const sitemapUrlBlocked: SiteCheck = {
   area: 'sitemap',
   severity: 'warning',
   scope: 'site',
-  title: (count) => counted(count, 'address in the sitemap is closed by robots.txt', 'addresses in the sitemap are closed by robots.txt'),
+  title: (count) => counted(count, 'address in the sitemap is blocked by robots.txt', 'addresses in the sitemap are blocked by robots.txt'),
   why: 'The sitemap asks search engines to come, and robots.txt keeps them out.',
   fix: 'Take the addresses out of the sitemap, or remove the rule where the pages are meant to be found.',
   run: (site) => (readableFile(site) !== undefined && hasEntries(site) ? closedPages(site) : undefined),

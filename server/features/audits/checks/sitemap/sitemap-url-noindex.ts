@@ -8,7 +8,7 @@ export const sitemapUrlNoindex: SiteCheck = {
   area: 'sitemap',
   severity: 'warning',
   scope: 'site',
-  title: (count) => counted(count, 'page in the sitemap asks not to be listed', 'pages in the sitemap ask not to be listed'),
+  title: (count) => counted(count, 'page in the sitemap asks search engines not to list it', 'pages in the sitemap ask search engines not to list them'),
   why: 'The sitemap asks search engines to list the page, and the page asks them not to.',
   fix: 'Take the page out of the sitemap, or remove its noindex.',
   run: (site) => (hasEntries(site) ? hiddenPages(site) : undefined),
@@ -16,6 +16,6 @@ export const sitemapUrlNoindex: SiteCheck = {
 
 async function* hiddenPages(site: CrawledSite): AsyncGenerator<Hit> {
   for await (const { url, isNoindex } of listedPages(site)) {
-    if (isNoindex) yield { url, target: sitemapOf(site), evidence: 'listed, and noindex', expected: 'one of both' }
+    if (isNoindex) yield { url, target: sitemapOf(site), evidence: 'listed, and noindex', expected: 'one or the other' }
   }
 }

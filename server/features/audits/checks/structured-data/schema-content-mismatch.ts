@@ -17,7 +17,7 @@ export const schemaContentMismatch: PageCheck = {
   area: 'structured-data',
   severity: 'warning',
   scope: 'page',
-  title: (count) => `Structured data of ${counted(count, 'page tells', 'pages tell')} what readers cannot see`,
+  title: (count) => `Structured data of ${counted(count, 'page', 'pages')} tells what readers cannot see`,
   why: 'Search engines show structured data only where the page says the same, and may punish sites that claim ratings nobody can see.',
   fix: 'Show on the page what the markup says, or correct the markup.',
   run(page) {

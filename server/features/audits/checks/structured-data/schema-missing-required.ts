@@ -10,7 +10,7 @@ export const schemaMissingRequired: PageCheck = {
   area: 'structured-data',
   severity: 'warning',
   scope: 'page',
-  title: (count) => `Structured data of ${counted(count, 'page lacks', 'pages lack')} what search engines require`,
+  title: (count) => `Structured data of ${counted(count, 'page', 'pages')} lacks what search engines require`,
   why: 'Prices, ratings, videos or breadcrumbs are shown in search results only where all required properties are there.',
   fix: 'Add the properties that are named, with what the page itself says; leave the block out where it says nothing of the kind.',
   run(page) {

@@ -12,7 +12,7 @@ export const schemaOrganizationMissing: PageCheck = {
   area: 'structured-data',
   severity: 'info',
   scope: 'page',
-  title: () => 'The home page does not say which organization stands behind the site',
+  title: () => 'The home page has no complete markup of the organization behind the site',
   why: 'With Organization markup search engines connect the site with its name, its logo and its profiles elsewhere.',
   fix: 'Add an Organization, or a type of it such as LocalBusiness, with name, url and logo to the home page.',
   run(page) {

@@ -11,7 +11,8 @@ export const titleDuplicateShare: SiteCheck = {
   area: 'title-description',
   severity: 'warning',
   scope: 'site',
-  title: (count) => (count === 1 ? 'One title stands on a large part of the site' : `${count} titles each stand on a large part of the site`),
+  title: (count) =>
+    count === 1 ? 'One title stands on a large part of the site' : `${count.toLocaleString('en')} titles each stand on a large part of the site`,
   why: 'Where a tenth of the pages or more share a title, a template writes it. To search engines the site then looks as if it said one thing over and over.',
   fix: 'Change the template that writes this title, so that it puts in what each page is about.',
   async run(site) {

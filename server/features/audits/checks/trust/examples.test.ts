@@ -52,7 +52,7 @@ testExamples(trustChecks, {
   ],
   'llms-txt-invalid': [
     passes('a heading and links', llms('# Example\n\n> What we do.\n\n- [About](https://example.com/about): who we are\n')),
-    fails('a word', llms('Hello'), { evidence: 'no heading of the first level, no links, 5 characters only' }),
+    fails('a word', llms('Hello'), { evidence: 'no heading of the first level, no links, only 5 characters' }),
     fails('no links', llms(`# Example\n\n${words(20)}`), { evidence: 'no links' }),
     sitsOut('none', llms('', 404)),
   ],

@@ -8,7 +8,7 @@ export const inboundLinksNone: PageCheck = {
   area: 'trust',
   severity: 'notice',
   scope: 'page',
-  title: (count) => counted(count, 'article links to no other page of the site', 'articles link to no other page of the site'),
+  title: (count) => counted(count, 'article does not link to any other page of the site', 'articles do not link to any other page of the site'),
   why: 'Links within the text lead readers on and show search engines which pages belong together. Navigation alone does not.',
   fix: 'Link from the text to the pages of the site that explain more or offer what the article is about.',
   run(page) {

@@ -1,5 +1,6 @@
 import type { SiteCheck } from '../check.types.ts'
 import { isPage } from './llms-txt.ts'
+import { counted } from '../counted.ts'
 
 /** A heading and a link have more. */
 const shortest = 50
@@ -18,7 +19,7 @@ export const llmsTxtInvalid: SiteCheck = {
     const faults: string[] = []
     if (!/^#\s+\S/m.test(text)) faults.push('no heading of the first level')
     if (!/\[[^\]\n]+\]\([^)\s]+\)/.test(text)) faults.push('no links')
-    if (text.trim().length < shortest) faults.push(`${text.trim().length} characters only`)
+    if (text.trim().length < shortest) faults.push(`only ${counted(text.trim().length, 'character', 'characters')}`)
     return faults.length === 0 ? [] : [{ url: `${origin}/llms.txt`, evidence: faults.join(', '), expected: 'a heading, a sentence and links' }]
   },
 }

@@ -8,7 +8,7 @@ export const outboundLinksNone: PageCheck = {
   area: 'trust',
   severity: 'notice',
   scope: 'page',
-  title: (count) => counted(count, 'article links to no other site', 'articles link to no other site'),
+  title: (count) => counted(count, 'article does not link to any other site', 'articles do not link to any other site'),
   why: 'Links to good sources help readers go on and show where a text stands among others on its subject.',
   fix: 'Link to one or two pages elsewhere that prove or deepen what the article says.',
   run(page) {

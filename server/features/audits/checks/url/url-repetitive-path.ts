@@ -11,7 +11,7 @@ export const urlRepetitivePath: PageCheck = {
   severity: 'notice',
   scope: 'page',
   title: (count) => counted(count, 'address repeats a part of its path', 'addresses repeat a part of their path'),
-  why: 'A part that comes again and again mostly stems from a relative link that leads ever deeper. Crawlers can lose themselves in such pages without end.',
+  why: 'A part that comes again and again mostly stems from a relative link that leads ever deeper. Crawlers can get lost in such pages without end.',
   fix: 'Find the link without a leading slash that adds the part, correct it, and let addresses that do not exist answer 404.',
   run(page) {
     const address = addressOf(page)

@@ -7,7 +7,7 @@ export const urlUnderscore: PageCheck = {
   area: 'url',
   severity: 'notice',
   scope: 'page',
-  title: (count) => counted(count, 'address parts its words with underscores', 'addresses part their words with underscores'),
+  title: (count) => counted(count, 'address separates its words with underscores', 'addresses separate their words with underscores'),
   why: 'Search engines take hyphens for the space between words. Words joined by an underscore may be read as one.',
   fix: 'Use hyphens in new addresses. Change existing ones only together with a permanent redirect and the links that lead to them.',
   run(page) {
