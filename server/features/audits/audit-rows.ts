@@ -58,6 +58,13 @@ export function toSummary(record: AuditRecord): AuditSummary {
     id: record.id,
     ...(record.projectId !== undefined && { project_id: record.projectId }),
     url: record.url,
+    options: {
+      max_pages: record.options.maxPages,
+      max_depth: record.options.maxDepth,
+      concurrency: record.options.concurrency,
+      render: record.options.render,
+      ...(record.options.checks !== undefined && { checks: [...record.options.checks] }),
+    },
     status: record.status,
     current_step: record.currentStep,
     progress: { done: record.done, total: record.total },

@@ -8,6 +8,7 @@ import { objectId, objectIdParams } from '#http/request.schema.ts'
 import { whileConnected } from '#platform/http/while-connected.ts'
 import { downloadHeaders } from '../documents/index.ts'
 import {
+  auditChecksAnswer,
   auditedPageDetailSchema,
   auditedPageListAnswer,
   auditedPageListQuery,
@@ -111,6 +112,20 @@ export const auditsRoutes =
     )
 
     app.get(
+      '/seo-audit/checks',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'List all checks',
+          description: 'What an audit looks for, area by area in the order of the report.',
+          response: { 200: auditChecksAnswer },
+        },
+      },
+      () => ({ items: audits.listChecks() }),
+    )
+
+    app.get(
       '/seo-audit/:id',
       {
         config,
@@ -153,14 +168,18 @@ export const auditsRoutes =
         schema: {
           tags,
           summary: 'List the pages of an audit',
+          description: 'As JSON, page by page, or with `format=csv` all that fit as a table.',
           params: objectIdParams,
           querystring: auditedPageListQuery,
           response: { 200: auditedPageListAnswer },
         },
       },
-      (request) => {
-        const { status, depth, check_id: checkId, under } = request.query
-        return audits.listPages(principalOf(request).userId, request.params.id, { ...listOptions(request.query, 'url'), status, depth, checkId, under })
+      async (request, reply) => {
+        const { userId } = principalOf(request)
+        const { status, depth, check_id: checkId, under, format } = request.query
+        const options = { ...listOptions(request.query, 'url'), status, depth, checkId, under }
+        if (format !== 'csv') return audits.listPages(userId, request.params.id, options)
+        return sendReport(reply, await audits.pageTable(userId, request.params.id, options))
       },
     )
 

@@ -99,10 +99,20 @@ export const auditReportSchema = z.object({
 })
 export type AuditReport = z.infer<typeof auditReportSchema>
 
+/** How an audit was asked for: what another one of the same kind is started with. */
+export const auditOptionsSchema = z.object({
+  max_pages: z.number().int(),
+  max_depth: z.number().int(),
+  concurrency: z.number().int(),
+  render: z.enum(renderModes),
+  checks: z.array(z.string()).optional().describe('All where it is left out.'),
+})
+
 export const auditSchema = z.object({
   id: objectId,
   project_id: objectId.optional(),
   url: z.string(),
+  options: auditOptionsSchema,
   status: auditStatus,
   current_step: z.string(),
   progress: z.object({ done: z.number().int(), total: z.number().int() }),
@@ -155,6 +165,7 @@ export const auditedPageListQuery = listQuery(
     depth: z.string().max(3).optional(),
     check_id: z.string().max(100).optional().describe('Pages that a check has found.'),
     under: z.string().max(2_000).optional().describe('Pages whose path begins so: the site tree.'),
+    format: z.enum(['json', 'csv'], { error: 'must be one of json, csv' }).optional().describe('`csv`: all pages that fit, as a table, whatever the limit.'),
   },
   'url',
 )
@@ -200,6 +211,19 @@ export const auditTreeSchema = z.object({
 })
 export type AuditTree = z.infer<typeof auditTreeSchema>
 export type AuditTreeEntry = AuditTree['entries'][number]
+
+/** A check apart from what it found: what was looked for. */
+export const auditCheckSchema = z.object({
+  id: z.string(),
+  area: z.enum(auditAreas),
+  severity: z.enum(severities),
+  scope: z.enum(['page', 'site']),
+  title: z.string().describe('The fault without its number: Pages have no description.'),
+  why: z.string(),
+  fix: z.string(),
+})
+export type AuditCheck = z.infer<typeof auditCheckSchema>
+export const auditChecksAnswer = z.object({ items: z.array(auditCheckSchema) })
 
 export const ignoreFindingBody = requestBody({ ignored: z.boolean(), reason: z.string().trim().max(1_000).optional() })
 

@@ -8,12 +8,15 @@ import type { AuditHistoryRepository } from './audit-history.repository.ts'
 import type { AuditList, AuditListOptions, AuditRecordsRepository } from './audit-records.repository.ts'
 import { toSummary } from './audit-rows.ts'
 import { enqueueAudit } from './audit-runs.service.ts'
-import type { AuditComparison, AuditedPageDetail, AuditReport, Finding, SeoAudit, StartAudit } from './audits.schema.ts'
+import type { AuditCheck, AuditComparison, AuditedPageDetail, AuditReport, Finding, SeoAudit, StartAudit } from './audits.schema.ts'
 import { isFinal, type AuditOptions, type AuditRecord } from './audits.types.ts'
 import type { Check } from './checks/check.types.ts'
+import { describeCheck } from './checks/describe-check.ts'
 import { withIgnored } from './report/build-report.ts'
 import { compareFindings, compareScores } from './report/compare-reports.ts'
 import { pageDetail } from './report/page-detail.ts'
+import { pageTable } from './report/page-table.ts'
+import type { ReportFile } from './report/report-files.ts'
 import { chosenChecks } from './run-audit.ts'
 import type { CrawlRows, PageListOptions } from './run-audit.types.ts'
 import { siteAddress } from './site-address.ts'
@@ -35,6 +38,10 @@ export interface AuditsService {
   /** Throws `not_found` also while there is none. */
   getReport(ownerId: string, auditId: string): Promise<{ audit: AuditRecord; report: AuditReport }>
   listPages(ownerId: string, auditId: string, options: PageListOptions): ReturnType<CrawlRows['listPages']>
+  /** The same pages as a file, all of them. */
+  pageTable(ownerId: string, auditId: string, options: PageListOptions): Promise<ReportFile>
+  /** What is looked for, in words. */
+  listChecks(): AuditCheck[]
   getPage(ownerId: string, auditId: string, pageId: string): Promise<AuditedPageDetail>
   /** With the audit of that site before it where none is named. */
   compare(ownerId: string, auditId: string, withId: string | undefined): Promise<AuditComparison>
@@ -57,6 +64,8 @@ export interface AuditsDependencies {
 const defaults = { maxPages: 200, maxDepth: 10, concurrency: 5, render: 'auto' } as const satisfies AuditOptions
 
 export function createAuditsService({ records, history, crawlRows, jobs, events, checks, findProject }: AuditsDependencies): AuditsService {
+  const described = checks.map(describeCheck)
+
   async function need(ownerId: string, auditId: string): Promise<AuditRecord> {
     const audit = await records.find(ownerId, auditId)
     if (audit === undefined) throw notFound('No audit has this identifier. It may have been deleted, or the address is wrong.')
@@ -141,6 +150,13 @@ export function createAuditsService({ records, history, crawlRows, jobs, events,
       await need(ownerId, auditId)
       return crawlRows.listPages(ownerId, auditId, options)
     },
+    async pageTable(ownerId, auditId, options) {
+      const { url, finishedAt, createdAt } = await need(ownerId, auditId)
+      const name = `Pages of ${new URL(url).host} ${(finishedAt ?? createdAt).slice(0, 10)}`
+      const content = pageTable((wanted) => crawlRows.listPages(ownerId, auditId, wanted), options)
+      return { content, mimeType: 'text/csv; charset=utf-8', fileName: `${name.replaceAll(':', '-')}.csv` }
+    },
+    listChecks: () => described,
     async getPage(ownerId, auditId, pageId) {
       const [, report, detail] = await Promise.all([need(ownerId, auditId), records.findReport(ownerId, auditId), crawlRows.findPage(ownerId, auditId, pageId)])
       if (detail === undefined) throw notFound('This audit has no page with this identifier.')

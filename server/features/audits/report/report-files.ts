@@ -11,7 +11,7 @@ export type ReportFormat = (typeof reportFormats)[number]
 
 export interface ReportFile {
   /** Pieces of the file. */
-  content: Iterable<string> | Uint8Array
+  content: Iterable<string> | AsyncIterable<string> | Uint8Array
   mimeType: string
   /** Given to content-disposition. */
   fileName: string

@@ -1,15 +1,15 @@
 // The report as a table, a row for each place: CSV in UTF-8 with a byte order mark, every cell quoted, none that a spreadsheet would run.
-import { neutraliseCell } from '#core/article-table/cells.ts'
 import type { AuditReport } from '../audits.schema.ts'
+import { tableLine } from './table-line.ts'
 
 const columns = ['severity', 'area', 'check', 'finding', 'scope', 'url', 'target', 'evidence', 'expected', 'anchor', 'change', 'ignored', 'why', 'fix'] as const
 
 /** Line by line, so that a large report is never held twice. */
 export function* reportTable(report: AuditReport): Generator<string> {
-  yield `\uFEFF${lineOf(columns)}`
+  yield `\uFEFF${tableLine(columns)}`
   for (const { affected, ...finding } of report.findings) {
     for (const { url, target, evidence, expected, anchor } of affected) {
-      yield lineOf([
+      yield tableLine([
         finding.severity,
         finding.area,
         finding.check_id,
@@ -27,8 +27,4 @@ export function* reportTable(report: AuditReport): Generator<string> {
       ])
     }
   }
-}
-
-function lineOf(cells: readonly string[]): string {
-  return `${cells.map((cell) => `"${neutraliseCell(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
 }
