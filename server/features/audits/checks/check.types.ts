@@ -25,7 +25,7 @@ interface CheckText {
   id: string
   area: AuditArea
   severity: Severity
-  /** A sentence for so many places: `14 pages have no description`. Site-wide checks are given 1. */
+  /** A sentence for so many places: `14 pages have no description`; 1 where it is told beside one page. */
   title: (count: number) => string
   /** Why it matters to readers and search engines, in a sentence or two. */
   why: string

@@ -57,46 +57,62 @@ export interface Hashed {
   simhash: string
 }
 
-/** Pages grouped around the first of each group, to whose text all others of it have a similarity of about 0.90 or more. Groups of one are left out. */
-export function nearDuplicates<Page extends Hashed>(pages: Iterable<Page>): Page[][] {
-  const alike = new Map<string, Page[]>()
-  for (const page of pages) {
-    if (page.simhash === '') continue
-    const same = alike.get(page.simhash)
-    if (same === undefined) alike.set(page.simhash, [page])
-    else same.push(page)
-  }
-  const hashes = [...alike.keys()]
-  const highs = Uint32Array.from(hashes, (hash) => Number.parseInt(hash.slice(0, 8), 16))
-  const lows = Uint32Array.from(hashes, (hash) => Number.parseInt(hash.slice(8), 16))
-  const bandsOf = (index: number): number[] => bandShifts.flatMap((shift, band) => [place(highs[index], shift, band), place(lows[index], shift, band + 4)])
-  const buckets = Array.from({ length: bands * 256 }, (): number[] => [])
-  for (const index of hashes.keys()) for (const band of bandsOf(index)) buckets[band]?.push(index)
-  const isTaken = new Uint8Array(hashes.length)
+/** Pages as they come, grouped around the first of each group, to whose text all others of it have a similarity of about 0.90 or more. */
+export interface NearGroups<Page extends Hashed> {
+  /** Pages without a hash are passed over. */
+  add(page: Page): void
+  /** In the order of their first pages; groups of one are left out. */
+  groups(): Page[][]
+}
+
+/** A page joins the first group that it is near to; only the first pages of groups are compared with. */
+export function createNearGroups<Page extends Hashed>(): NearGroups<Page> {
   const groups: Page[][] = []
-  for (const [first, hash] of hashes.entries()) {
-    if (isTaken[first] === 1) continue
-    isTaken[first] = 1
-    const group = [...(alike.get(hash) ?? [])]
-    const high = highs[first] ?? 0
-    const low = lows[first] ?? 0
-    for (const band of bandsOf(first)) {
-      for (const other of buckets[band] ?? []) {
-        if (isTaken[other] === 1 || countOnes(high ^ (highs[other] ?? 0)) + countOnes(low ^ (lows[other] ?? 0)) > nearDistance) continue
-        isTaken[other] = 1
-        group.push(...(alike.get(hashes[other] ?? '') ?? []))
+  /** Groups by the hash of any of their pages. */
+  const known = new Map<string, Page[]>()
+  const highs: number[] = []
+  const lows: number[] = []
+  const buckets = Array.from({ length: bands * 256 }, (): number[] => [])
+
+  function nearest(high: number, low: number, places: readonly number[]): number | undefined {
+    let first: number | undefined
+    for (const place of places) {
+      for (const other of buckets[place] ?? []) {
+        // In a bucket, the first groups stand first.
+        if (first !== undefined && other >= first) break
+        if (countOnes(high ^ (highs[other] ?? 0)) + countOnes(low ^ (lows[other] ?? 0)) <= nearDistance) first = other
       }
     }
-    if (group.length > 1) groups.push(group)
+    return first
   }
-  return groups
+
+  return {
+    add(page) {
+      if (page.simhash === '') return
+      const same = known.get(page.simhash)
+      if (same !== undefined) return void same.push(page)
+      const high = Number.parseInt(page.simhash.slice(0, 8), 16)
+      const low = Number.parseInt(page.simhash.slice(8), 16)
+      const places = bandShifts.flatMap((shift, band) => [placeOf(high, shift, band), placeOf(low, shift, band + 4)])
+      const near = nearest(high, low, places)
+      const group = near === undefined ? [] : (groups[near] ?? [])
+      group.push(page)
+      known.set(page.simhash, group)
+      if (near !== undefined) return
+      for (const place of places) buckets[place]?.push(groups.length)
+      highs.push(high)
+      lows.push(low)
+      groups.push(group)
+    },
+    groups: () => groups.filter((group) => group.length > 1),
+  }
 }
 
 const bandShifts = [0, 8, 16, 24]
 
 /** The bucket of a hash in one of its bytes. */
-function place(half: number | undefined, shift: number, band: number): number {
-  return band * 256 + (((half ?? 0) >>> shift) & 0xff)
+function placeOf(half: number, shift: number, band: number): number {
+  return band * 256 + ((half >>> shift) & 0xff)
 }
 
 function countOnes(bits: number): number {

@@ -3,6 +3,7 @@ import type { Severity } from '../audits.schema.ts'
 import type { Check, Hit, SiteCheck } from '../checks/check.types.ts'
 import type { CrawledSite } from '../checks/site.types.ts'
 import type { CheckTally, CrawlResult, PageHit } from '../run-audit.types.ts'
+import { pacedReading, type Pace } from './paced-site.ts'
 import { byAddress, mostAffected, type CheckResult, type FailedPart } from './build-report.ts'
 import { toStorableText } from '#core/text.ts'
 
@@ -16,34 +17,17 @@ interface Gathered {
   kept: PageHit[]
 }
 
-export interface JudgeOptions {
-  signal: AbortSignal
-  /** Of one check. */
-  timeLimitMs: number
-  /** With each thousand hits, and after the check. */
-  onAlive(): void
-}
-
-/** Runs a check of the whole site. Throws only the signal's reason. */
-export async function judgeSite(check: SiteCheck, site: CrawledSite, { signal, timeLimitMs, onAlive }: JudgeOptions): Promise<CheckResult> {
+/** Runs a check of the whole site, for `timeLimitMs` at most. Throws only the signal's reason. */
+export async function judgeSite(check: SiteCheck, site: CrawledSite, pace: Pace): Promise<CheckResult> {
   const bySeverity = new Map<Severity, Gathered>()
-  const until = performance.now() + timeLimitMs
-  let count = 0
-  const take = (hit: Hit): void => {
-    gather(bySeverity, check, hit, site.start)
-    count += 1
-    if (count % 1_000 === 0) onAlive()
-  }
+  const { signal, onAlive } = pace
+  const { site: paced, paced: pacedHits } = pacedReading(site, pace)
+  const take = (hit: Hit): void => gather(bySeverity, check, hit, site.start)
   try {
-    const verdict = await check.run(site)
+    const verdict = await check.run(paced)
     if (verdict === undefined) return { check, isJudged: false, failed: [] }
-    if (Symbol.asyncIterator in verdict) {
-      for await (const hit of verdict) {
-        signal.throwIfAborted()
-        if (performance.now() > until) throw new Error(`It took longer than ${Math.round(timeLimitMs / 1_000)} s.`)
-        take(hit)
-      }
-    } else verdict.forEach(take)
+    if (Symbol.asyncIterator in verdict) for await (const hit of pacedHits(verdict)) take(hit)
+    else verdict.forEach(take)
     return { check, isJudged: true, failed: [...bySeverity].map(([severity, gathered]) => partOf(severity, gathered)) }
   } catch (error) {
     signal.throwIfAborted()

@@ -1,5 +1,5 @@
 import type { SiteCheck } from '../check.types.ts'
-import { nearDuplicates } from '../../parsing/similarity.ts'
+import { createNearGroups } from '../../parsing/similarity.ts'
 import { counted } from '../counted.ts'
 
 export const contentNearDuplicate: SiteCheck = {
@@ -11,9 +11,9 @@ export const contentNearDuplicate: SiteCheck = {
   why: 'Pages whose text differs in a few words compete for the same searches. Search engines show one and pass over the others.',
   fix: 'Join the pages, or give each of them what it alone can tell. Where both are needed, name one as canonical.',
   async *run(site) {
-    const pages: { url: string; simhash: string; textHash: string }[] = []
-    for await (const { finalUrl, isIndexable, simhash, textHash } of site.pages()) if (isIndexable) pages.push({ url: finalUrl, simhash, textHash })
-    for (const group of nearDuplicates(pages)) {
+    const near = createNearGroups<{ url: string; simhash: string; textHash: string }>()
+    for await (const { finalUrl, isIndexable, simhash, textHash } of site.pages()) if (isIndexable) near.add({ url: finalUrl, simhash, textHash })
+    for (const group of near.groups()) {
       const hashes = new Set(group.map(({ textHash }) => textHash))
       // Pages that are equal to the letter are told of by another check.
       if (hashes.size < 2) continue
