@@ -8,16 +8,19 @@ export interface GuardedConnectorOptions {
   guardFor: (origin: string) => AddressGuard
   resolve: Resolve
   timeoutMs: number
+  /** Other ports than those of the addresses, for tests. */
+  ports?: ReadonlyMap<number, number> | undefined
 }
 
 /** Opens connections: resolves once, judges every answer, connects to one of those and to nothing else. */
-export function createGuardedConnector({ guardFor, resolve, timeoutMs }: GuardedConnectorOptions): buildConnector.connector {
+export function createGuardedConnector({ guardFor, resolve, timeoutMs, ports }: GuardedConnectorOptions): buildConnector.connector {
   async function connect(options: buildConnector.Options, callback: buildConnector.Callback): Promise<void> {
     const hostname = options.hostname.replace(/^\[|\]$/g, '')
     const guard = guardFor(new URL(`${options.protocol}//${options.host}`).origin)
-    const addresses = await resolveTarget(hostname, portOf(options), guard, resolve)
+    const port = portOf(options)
+    const addresses = await resolveTarget(hostname, port, guard, resolve)
     const open = buildConnector({ allowH2: false, timeout: timeoutMs, autoSelectFamily: true, lookup: lookupAmong(addresses) })
-    open({ ...options, hostname }, (...[error, socket]) => {
+    open({ ...options, hostname, port: ports === undefined ? options.port : String(ports.get(port) ?? port) }, (...[error, socket]) => {
       if (error !== null) {
         callback(error, null)
       } else if (socket.remoteAddress === undefined || guard.judge(socket.remoteAddress) === 'refused') {

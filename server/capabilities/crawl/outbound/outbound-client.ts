@@ -20,6 +20,8 @@ export interface OutboundClientOptions {
   mostPerHost?: number
   /** Another resolver of names, for tests. */
   resolve?: Resolve
+  /** Other ports than those of the addresses, for tests: 443 on a machine where nobody may listen there. */
+  ports?: ReadonlyMap<number, number>
 }
 
 export interface OutboundRequest {
@@ -27,7 +29,7 @@ export interface OutboundRequest {
   headers?: Record<string, string>
   body?: string | Uint8Array
   signal: AbortSignal
-  /** Of the whole, redirects and body included; `FETCH_TIMEOUT_MS` when unset. */
+  /** Of the whole, redirects and body included; `FETCH_TIMEOUT_MS` when unset, and never more. */
   timeoutMs?: number
   /** Of the body after decompression; 5 MB when unset. */
   maxBytes?: number
@@ -78,6 +80,7 @@ export function createOutboundClient({
   operatorAddresses = [],
   mostPerHost = usualPerHost,
   resolve = systemResolve,
+  ports,
 }: OutboundClientOptions): OutboundClient {
   const guard = createAddressGuard(config.outboundAllow)
   const operatorOrigins = new Set(operatorAddresses.map((address) => new URL(address).origin))
@@ -86,7 +89,7 @@ export function createOutboundClient({
   let transport: Promise<Transport> | undefined
 
   function loadTransport(): Promise<Transport> {
-    transport ??= import('./transport.ts').then(({ createTransport }) => createTransport({ guardFor, resolve, mostPerHost }))
+    transport ??= import('./transport.ts').then(({ createTransport }) => createTransport({ guardFor, resolve, ports, mostPerHost }))
     return transport
   }
 
@@ -134,7 +137,8 @@ export function createOutboundClient({
   }
 
   async function open(text: string, wanted: OutboundRequest): Promise<OutboundResponse<AsyncGenerator<Buffer, void, undefined>>> {
-    const { timeoutMs = config.fetchTimeoutMs, maxBytes = usualBytes, accept } = wanted
+    const { maxBytes = usualBytes, accept } = wanted
+    const timeoutMs = Math.min(wanted.timeoutMs ?? config.fetchTimeoutMs, config.fetchTimeoutMs)
     const url = parseTarget(text, undefined, operatorOrigins)
     const limit = AbortSignal.timeout(timeoutMs)
     const signal = AbortSignal.any([wanted.signal, limit])

@@ -21,9 +21,9 @@ export interface TransportOptions extends Omit<GuardedConnectorOptions, 'timeout
 
 const connectTimeoutMs = 10_000
 
-export function createTransport({ guardFor, resolve, mostPerHost }: TransportOptions): Transport {
+export function createTransport({ guardFor, resolve, ports, mostPerHost }: TransportOptions): Transport {
   const agent = new Agent({
-    connect: createGuardedConnector({ guardFor, resolve, timeoutMs: connectTimeoutMs }),
+    connect: createGuardedConnector({ guardFor, resolve, ports, timeoutMs: connectTimeoutMs }),
     connections: mostPerHost,
     pipelining: 1,
     maxHeaderSize: 32_768,

@@ -1,0 +1,110 @@
+// Plants are put into as few sites as they can share, each site is audited, and what was found is compared with what was planted.
+import { checks } from '#features/audits/checks/catalogue.ts'
+import type { Affected, AuditReport } from '#features/audits/audits.schema.ts'
+import type { AuditDesk } from './audit-site.ts'
+import { cleanSite, originOf } from './clean-site.ts'
+import type { Plant } from './plant.types.ts'
+import type { SiteDraft } from './site-draft.ts'
+
+export interface CheckScore {
+  checkId: string
+  planted: number
+  found: number
+  /** Where it was planted and not found. */
+  missed: string[]
+  /** Where it fired though nothing of it was planted there. */
+  falseAlarms: string[]
+}
+
+export interface PlantRun {
+  scores: readonly CheckScore[]
+  audits: number
+}
+
+interface Planted {
+  plant: Plant
+  places: readonly string[]
+  /** Places, and what else is the plant's: pages and files that it has added. */
+  territory: ReadonlySet<string>
+}
+
+export interface Group {
+  isHttp: boolean
+  plants: readonly Plant[]
+}
+
+/** More share their lists and their time limits. */
+const mostTogether = 40
+/** Sites of plants that stand alone are smaller: what concerns the whole site needs no fifty pages. */
+const articlesAlone = 12
+
+/** Which plants share a site. */
+export function groupPlants(plants: readonly Plant[]): Group[] {
+  const groups: Group[] = plants.filter(({ isAlone }) => isAlone === true).map((plant) => ({ isHttp: plant.isHttp === true, plants: [plant] }))
+  for (const isHttp of [false, true]) {
+    const together = plants.filter((plant) => plant.isAlone !== true && (plant.isHttp === true) === isHttp)
+    for (let from = 0; from < together.length; from += mostTogether) groups.push({ isHttp, plants: together.slice(from, from + mostTogether) })
+  }
+  return groups
+}
+
+/** Audits the clean twins and then each group; `isRendered` leaves out checks that need the browser. */
+export async function runPlants(desk: AuditDesk, plants: readonly Plant[], onAudit: (message: string) => void = () => undefined): Promise<PlantRun> {
+  const scores = new Map<string, CheckScore>(checks.map(({ id }) => [id, { checkId: id, planted: 0, found: 0, missed: [], falseAlarms: [] }]))
+  const scoreOf = (checkId: string): CheckScore => {
+    const score = scores.get(checkId)
+    if (score === undefined) throw new Error(`There is no check ${checkId}.`)
+    return score
+  }
+  const groups = groupPlants(plants)
+  for (const isHttp of new Set([false, ...groups.map((group) => group.isHttp)])) {
+    onAudit(`The clean twin by ${isHttp ? 'http' : 'https'}`)
+    compare(await desk.audit(cleanSite({ origin: originOf(isHttp) })), [], scoreOf)
+  }
+  for (const group of groups) {
+    const site = cleanSite({ origin: originOf(group.isHttp), ...(group.plants.length === 1 && { articles: articlesAlone }) })
+    onAudit(group.plants.length === 1 ? (group.plants[0]?.checkId ?? '') : `${group.plants.length} plants together`)
+    const planted = group.plants.map((plant) => plantInto(site, plant))
+    compare(await desk.audit(site), planted, scoreOf)
+  }
+  return { scores: [...scores.values()], audits: groups.length + 1 }
+}
+
+function plantInto(site: SiteDraft, plant: Plant): Planted {
+  const before = new Set([...site.pages.keys(), ...site.files.keys()])
+  const places = plant.plant(site).map((place) => (place.startsWith('/') ? site.at(place) : place))
+  const added = [...site.pages.keys(), ...site.files.keys()].filter((path) => !before.has(path))
+  return { plant, places, territory: new Set([...places, ...added.map((path) => site.at(path))]) }
+}
+
+function compare(report: AuditReport, planted: readonly Planted[], scoreOf: (checkId: string) => CheckScore): void {
+  for (const { plant, places } of planted) {
+    const score = scoreOf(plant.checkId)
+    const found = placesOf(report, plant.checkId)
+    const wanted = places.length === 0 ? ['the site'] : places
+    score.planted += wanted.length
+    const missed = places.length === 0 ? (found.length > 0 ? [] : wanted) : wanted.filter((place) => !found.some((hit) => isAt(hit, place)))
+    score.found += wanted.length - missed.length
+    const error = report.errors.find(({ check_id }) => check_id === plant.checkId)?.message
+    score.missed.push(...missed.map((place) => (error === undefined ? place : `${place} (${error})`)))
+  }
+  const lonely = planted.length === 1 ? planted[0]?.plant.checkId : undefined
+  for (const { check_id, affected } of report.findings) {
+    for (const hit of affected) {
+      if (planted.some((one) => isExpected(one, check_id, hit))) continue
+      const context = planted.length === 0 ? 'the clean site' : (lonely ?? 'planted together')
+      scoreOf(check_id).falseAlarms.push(`${hit.url}${hit.target === undefined ? '' : ` → ${hit.target}`}: ${hit.evidence.slice(0, 200)} (${context})`)
+    }
+  }
+}
+
+function isExpected({ plant, places, territory }: Planted, checkId: string, hit: Affected): boolean {
+  if (plant.checkId !== checkId && plant.alsoFires?.includes(checkId) !== true) return false
+  return places.length === 0 || territory.has(hit.url) || (hit.target !== undefined && territory.has(hit.target))
+}
+
+const isAt = (hit: Affected, place: string): boolean => hit.url === place || hit.target === place
+
+function placesOf(report: AuditReport, checkId: string): Affected[] {
+  return report.findings.filter(({ check_id }) => check_id === checkId).flatMap(({ affected }) => affected)
+}
