@@ -101,7 +101,7 @@ export async function ourAudit(parts: OurParts): Promise<OurRun> {
         site: new URL(parts.url).host,
         options: optionsOf(parts),
         jobId: undefined,
-        status: 'running',
+        status: 'in_progress',
         currentStep: '',
         done: 0,
         total: 0,

@@ -1,6 +1,7 @@
 // What address a page goes by in a crawl. Two addresses with one identity are one page: trackers and sessions change nothing on it, and neither does
 // the order of parameters.
 import { hash } from 'node:crypto'
+import { withPlainEscapes } from '../same-address.ts'
 
 export interface CrawlAddress {
   /** As it is asked for: without fragment, trackers and sessions. */
@@ -64,15 +65,6 @@ function isMeant(pair: string): boolean {
 function byName(left: string, right: string): number {
   const [a, b] = [left.split('=', 1)[0] ?? '', right.split('=', 1)[0] ?? '']
   return a < b ? -1 : a > b ? 1 : 0
-}
-
-/** `%7e` is `~` and `%c3` is `%C3` (RFC 3986 §6.2.2). */
-function withPlainEscapes(url: string): string {
-  if (!url.includes('%')) return url
-  return url.replaceAll(/%[\da-f]{2}/gi, (escape) => {
-    const letter = String.fromCharCode(Number.parseInt(escape.slice(1), 16))
-    return /[\w.~-]/.test(letter) ? letter : escape.toUpperCase()
-  })
 }
 
 /** Whether an address is of the site that began at `start`: its host with or without `www.`, its port, http or https. */

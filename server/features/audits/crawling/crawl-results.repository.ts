@@ -5,7 +5,13 @@ import type { Severity } from '../audits.schema.ts'
 import type { Hit } from '../checks/check.types.ts'
 import type { CrawlResult, PageHit } from '../run-audit.types.ts'
 
-export type CrawlResults = Pick<CrawlResult, 'tallies' | 'hits' | 'skipped'> & { counts(): Promise<CrawlResult['counts']> }
+export type CrawlResults = Pick<CrawlResult, 'tallies' | 'hits'> & {
+  counts(): Promise<CrawlResult['counts']>
+  /** `reasons` stand in place of the usual words. */
+  skipped(limit: number, reasons?: Readonly<Record<string, string>>): ReturnType<CrawlResult['skipped']>
+  /** In plain words why not one page could be read, as the first of them tells; undefined where one could. */
+  whyNothingWasRead(): Promise<string | undefined>
+}
 export type ReadCrawlResults = (ownerId: string, auditId: string) => CrawlResults
 
 /** Why an address was not looked at, in plain words. */
@@ -19,9 +25,13 @@ export const skipReasons: Readonly<Record<string, string>> = {
   timeout: 'it did not answer in time',
   dns: 'its host could not be found',
   refused: 'its host refuses connections',
+  unreachable: 'its host cannot be reached from here',
+  broken_off: 'the connection broke off',
   tls: 'no secure connection could be made',
-  too_many_redirects: 'it redirects without end',
+  too_many_redirects: 'it redirects in a circle, or more than ten times',
   too_large: 'it is larger than five megabytes',
+  encoding: 'it is compressed wrongly, or in a way that is not understood here',
+  unreadable: 'reading its markup took too much time or memory',
   other: 'it could not be read',
 }
 
@@ -73,11 +83,22 @@ export function createCrawlResults(database: Database): ReadCrawlResults {
         return found.slice(0, limit)
       },
 
-      async skipped(limit) {
+      async whyNothingWasRead() {
+        const [first] = await database.query<{ state: string; reason: string | null; status: number | null; is_read: boolean }>(
+          sql`select state, reason, status, coalesce(state = 'done' and status < 300 and (summary ->> 'isHtml')::boolean, false) as is_read
+              from audit_pages where ${own} and reason is distinct from 'redirect' order by is_read desc, number limit 1`,
+        )
+        if (first === undefined) return 'it redirects to another site'
+        if (first.is_read) return undefined
+        if (first.state !== 'done') return skipReasons[first.reason ?? 'other'] ?? 'it could not be read'
+        return (first.status ?? 0) < 300 ? 'what it answers with is no web page' : `it answers with status ${first.status}`
+      },
+
+      async skipped(limit, reasons = {}) {
         const rows = await database.query<{ url: string; reason: string | null }>(
           sql`select url, reason from audit_pages where ${own} and state <> 'done' order by url limit ${limit}`,
         )
-        return rows.map(({ url, reason }) => ({ url, reason: skipReasons[reason ?? 'other'] ?? 'it could not be read' }))
+        return rows.map(({ url, reason }) => ({ url, reason: reasons[reason ?? ''] ?? skipReasons[reason ?? 'other'] ?? 'it could not be read' }))
       },
     }
   }

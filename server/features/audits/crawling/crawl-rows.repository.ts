@@ -73,7 +73,7 @@ export function createCrawlRows(database: Database): CrawlRows {
         database.query<{ check_id: string; severity: Severity; hits: Hit[] }>(
           sql`select check_id, severity, hits from audit_hits where ${own} and page_key = ${row.key}::bigint order by check_id, severity`,
         ),
-        database.query<{ edges: string }>(sql`select edges from audit_links where ${own} and page_key = ${row.key}::bigint`),
+        database.query<{ links: string; parts: string }>(sql`select links, parts from audit_links where ${own} and page_key = ${row.key}::bigint`),
         linksTo(database, { ownerId, auditId }, row.url, mostLinks),
       ])
       return {
@@ -81,7 +81,7 @@ export function createCrawlRows(database: Database): CrawlRows {
         redirects: row.summary?.redirects ?? [],
         hits: hits.flatMap(({ check_id: checkId, severity, hits: found }) => found.map((hit) => ({ checkId, severity, hit }))),
         linksIn,
-        linksOut: links.flatMap(({ edges }) => unpackEdges(row.url, edges)).slice(0, mostLinks),
+        linksOut: links.flatMap((edges) => [...unpackEdges(row.url, edges.links), ...unpackEdges(row.url, edges.parts)]).slice(0, mostLinks),
       }
     },
 

@@ -3,7 +3,7 @@
 import { newId } from '#platform/ids.ts'
 import type { Database, Queryable } from '#platform/store/database.ts'
 import { batches } from '#platform/store/batches.ts'
-import { sql } from '#platform/store/sql.ts'
+import { sql, type Sql } from '#platform/store/sql.ts'
 import { toStorableJson } from '#platform/store/storable-json.ts'
 import type { Severity } from '../audits.schema.ts'
 import { keepPages } from './keep-pages.repository.ts'
@@ -34,6 +34,7 @@ export interface CrawlRepository {
   finish(pages: readonly FinishedPage[], firstNumber: number, severityOf: (checkId: string) => Severity): Promise<void>
   /** What is still queued when the crawl ends is not looked at; gives how many addresses limits have kept from it. */
   skipQueued(): Promise<number>
+  askedFiles(): Promise<number>
   unaskedFiles(limit: number): Promise<{ key: string; url: string }[]>
   keepFiles(results: readonly { key: string; result: ResourceResult }[]): Promise<void>
   countInlinks(): Promise<void>
@@ -48,7 +49,9 @@ export const crawlData = {
 
 /** A crawl that says nothing for so long is taken for dead. */
 const leaseSeconds = 15
-/** A page that was taken so often when its worker ended is what ends it. Others are taken together with it, so the number is large. */
+/** A page that was taken so often when its worker ended may be what ends it: it waits for all others, and few are taken together with it. */
+const suspectAttempts = 3
+/** Taken so often, it is what ends it. */
 const mostAttempts = 10
 const rowsPerStep = 1_000
 
@@ -121,7 +124,7 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
         if (taken === 0) return false
         await transaction.execute(
           sql`update audit_pages set state = case when attempts >= ${mostAttempts} then 'failed' else 'queued' end,
-                reason = case when attempts >= ${mostAttempts} then 'other' else reason end
+                reason = case when attempts >= ${mostAttempts} then 'unreadable' else reason end
               where ${own} and state = 'fetching'`,
         )
         return true
@@ -178,9 +181,12 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
 
     // In three statements by key: the planner knows too little of tables that fill this fast to join them well.
     async take(limit) {
-      const queued = await database.query<{ key: string }>(
-        sql`select key from audit_pages where ${own} and state = 'queued' order by is_linked desc, is_late, depth, number limit ${limit}`,
-      )
+      const inLine = (among: Sql, most: number): Promise<{ key: string }[]> =>
+        database.query(
+          sql`select key from audit_pages where ${own} and state = 'queued' and ${among} order by is_linked desc, is_late, depth, number limit ${most}`,
+        )
+      const sound = await inLine(sql`attempts < ${suspectAttempts}`, limit)
+      const queued = sound.length > 0 ? sound : await inLine(sql`attempts >= ${suspectAttempts}`, 1)
       if (queued.length === 0) return []
       const keys = queued.map(({ key }) => key)
       const rows = await database.query<TakenRow>(
@@ -226,6 +232,11 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
       return row?.left_out ?? 0
     },
 
+    async askedFiles() {
+      const [row] = await database.query<{ asked: number }>(sql`select count(*)::integer as asked from audit_resources where ${own} and result is not null`)
+      return row?.asked ?? 0
+    },
+
     unaskedFiles: (limit) => database.query(sql`select key, url from audit_resources where ${own} and result is null order by key limit ${limit}`),
 
     async keepFiles(results) {
@@ -243,8 +254,11 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
       // In steps, each well within a statement's time.
       for (let from = 0; from <= (row?.last ?? -1); from += rowsPerStep) {
         const targets = await database.query<{ target: string; links: number; followed: number }>(
-          sql`select target, count(*)::integer as links, (count(*) filter (where is_followed))::integer as followed from (
-                select unnest(linked) as target, unnest(linked) = any(followed) as is_followed, page_key from audit_links
+          sql`select target, sum(links)::integer as links, sum(followed)::integer as followed from (
+                select unnest(linked) as target, 1 as links, 0 as followed, page_key from audit_links
+                where ${own} and number >= ${from} and number < ${from + rowsPerStep}
+                union all
+                select unnest(followed), 0, 1, page_key from audit_links
                 where ${own} and number >= ${from} and number < ${from + rowsPerStep}) each_link
               where target <> page_key group by target`,
         )

@@ -4,7 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fetchFailed, type OutboundClient, type PageSnapshots } from '#capabilities/crawl/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Severity } from '../audits.schema.ts'
+import { keyphraseOf } from '../article-keyphrases.ts'
 import type { Check } from '../checks/check.types.ts'
+import type { FailedReason } from '../checks/site.types.ts'
 import type { PageThreads } from '../parsing/page-threads.ts'
 import type { Crawl, CrawlHooks, CrawlInput, CrawlResult, CrawlStep } from '../run-audit.types.ts'
 import { createAdmission, isFile } from './admission.ts'
@@ -39,7 +41,11 @@ export interface CrawlDependencies {
 }
 
 const product = 'pressroom'
+/** Failures that tell that a server is there. */
+const isAnswer: ReadonlySet<FailedReason> = new Set(['too_many_redirects', 'too_large', 'encoding', 'unreadable', 'other'])
+const withoutRobots = 'robots.txt could not be read, and then no page may be asked for (RFC 9309)'
 const leaseEveryMs = 5_000
+const robotsPauseMs = 2_000
 const waitForLeaseMs = 1_000
 /** As long as pages may take, files may take half of it again. */
 const fileShare = 0.5
@@ -76,7 +82,8 @@ async function crawl(dependencies: CrawlDependencies, repository: CrawlRepositor
   const { ownerId, auditId, today } = input
   const { signal, heartbeat } = hooks
   const deadline = performance.now() + input.timeLimitMs
-  const say = (step: CrawlStep, message: string): void => hooks.onProgress({ step, done: 0, total: 0, message })
+  const progress = { done: 0, total: 0 }
+  const say = (step: CrawlStep, message: string): void => hooks.onProgress({ step, ...progress, message })
   const facts = await repository.facts()
   const learn = async (fresh: CrawlFacts): Promise<void> => {
     Object.assign(facts, fresh)
@@ -130,7 +137,8 @@ async function crawl(dependencies: CrawlDependencies, repository: CrawlRepositor
       threads,
       pageChecks: idsOf('page'),
       renderedChecks: idsOf('rendered'),
-      contextOf: (url) => ({ today, keyphrase: input.keyphrases.get(url), isPrivateHost: isPrivate }),
+      context: { today, keyphrase: undefined, isPrivateHost: isPrivate },
+      keyphraseOf: (page) => keyphraseOf(input.keyphrases, page),
       render: input.render,
       renderPage,
     }),
@@ -148,8 +156,13 @@ async function crawl(dependencies: CrawlDependencies, repository: CrawlRepositor
     },
   })
   const leftOut = await repository.skipQueued()
+  const results = dependencies.readResults(ownerId, auditId)
+  const nothing = await results.whyNothingWasRead()
+  if (nothing !== undefined) throw unread(nothing)
   await learn({ isCut: leftOut > 0 || admission.isCut() || facts.isListCut === true })
 
+  progress.done = progress.total = (await repository.standing()).spent
+  const askedBefore = await repository.askedFiles()
   await askFiles(
     {
       outbound,
@@ -162,7 +175,7 @@ async function crawl(dependencies: CrawlDependencies, repository: CrawlRepositor
       now: () => clock.now(),
       onAsked(done, url) {
         heartbeat()
-        hooks.onProgress({ step: 'resources', done, total: done, message: `Asking for ${url}` })
+        hooks.onProgress({ step: 'resources', ...progress, files: askedBefore + done, message: `Asking for ${url}` })
       },
     },
     signal,
@@ -171,13 +184,12 @@ async function crawl(dependencies: CrawlDependencies, repository: CrawlRepositor
   await repository.countInlinks()
   heartbeat()
 
-  const results = dependencies.readResults(ownerId, auditId)
   return {
     site: await dependencies.readSite({ ownerId, auditId, url: input.url, today }),
     counts: await results.counts(),
     tallies: results.tallies,
     hits: results.hits,
-    skipped: results.skipped,
+    skipped: (limit) => results.skipped(limit, rules.state === 'unreachable' ? { robots: withoutRobots } : {}),
   }
 
   /** Fetches the start page, unless an earlier worker did; what came is the first page's. */
@@ -188,18 +200,25 @@ async function crawl(dependencies: CrawlDependencies, repository: CrawlRepositor
     const known = (await snapshots.conditions(ownerId, [asked])).get(asked)
     const page = await createPageFetcher({ ...shared, isOwn: () => true, isAllowed: () => true })(asked, signal, known)
     const { outcome } = page
-    if (outcome.kind === 'failed' && outcome.reason !== 'too_many_redirects' && outcome.reason !== 'too_large')
-      throw fetchFailed(`${new URL(asked).host} cannot be read: ${skipReasons[outcome.reason] ?? 'it does not answer'}. Check the address, and try again.`, {
-        members: { reason: outcome.reason },
-      })
+    // Where something answers, sitemaps may still name pages that can be read.
+    if (outcome.kind === 'failed' && !isAnswer.has(outcome.reason)) throw unread(skipReasons[outcome.reason] ?? 'it does not answer')
     fetched.set(asked, page)
     const url = outcome.kind === 'answered' ? page.finalUrl : asked
     await learn({ start: { asked, url, headers: storableHeaders(page.headers) } })
     return page
   }
 
+  function unread(why: string): Error {
+    return fetchFailed(`${new URL(asked).host} cannot be read: ${why}. Check the address, and try again.`)
+  }
+
   async function readRobots(): Promise<StoredRobots> {
-    const fresh = await surveyRobots(outbound, new URL(start).origin, signal)
+    let fresh = await surveyRobots(outbound, new URL(start).origin, signal)
+    if (facts.robots === undefined && rulesOf(fresh).state === 'unreachable' && !isLasting(fresh)) {
+      // The whole audit hangs on this one answer.
+      await sleep(robotsPauseMs, undefined, { signal })
+      fresh = await surveyRobots(outbound, new URL(start).origin, signal)
+    }
     // After a restart the file is read again, for it may have changed; if it cannot be had, the one that is known counts.
     const known = facts.robots
     if (known !== undefined && rulesOf(fresh).state === 'unreachable') return known
@@ -238,6 +257,11 @@ async function crawl(dependencies: CrawlDependencies, repository: CrawlRepositor
     })
     await learn({ sitemaps, isListCut })
   }
+}
+
+/** Who has waited in vain once need not wait again. */
+function isLasting({ outcome }: StoredRobots): boolean {
+  return outcome.kind === 'failed' && outcome.reason === 'timeout'
 }
 
 function emptyPage(url: string): FetchedPage {

@@ -1,7 +1,7 @@
 // The crawl as site-wide checks look at it: read from the store some rows at a time, as often as wanted.
 import type { Database } from '#platform/store/database.ts'
-import { sql } from '#platform/store/sql.ts'
-import type { CrawledSite, LinkEdge, Outcome, PageSummary, ProbedResource } from '../checks/site.types.ts'
+import { raw, sql } from '#platform/store/sql.ts'
+import type { CrawledSite, FailedReason, LinkEdge, Outcome, PageSummary, ProbedResource } from '../checks/site.types.ts'
 import { crawlAddress, fileKeyOf, keyOf } from './crawl-address.ts'
 import type { CrawlFacts, ResourceResult } from './crawl.types.ts'
 import { kindBit, unpackEdges } from './link-rows.ts'
@@ -71,12 +71,11 @@ export function createCrawledSites(database: Database): ReadCrawledSite {
         return linksTo(database, { ownerId, auditId }, url, limit)
       },
       async *links(kind) {
+        const column = raw(kind === 'link' ? 'links' : 'parts')
         for (let after = -1; ;) {
-          const rows = await database.query<LinkRowRead>(
-            sql`select page.url, link.number, link.edges from audit_links link
-                join audit_pages page on page.owner_id = link.owner_id and page.audit_id = link.audit_id and page.key = link.page_key
-                where link.owner_id = ${ownerId} and link.audit_id = ${auditId} and link.number > ${after} and link.kinds & ${kindBit(kind)} <> 0
-                order by link.number limit ${linkRowsPerStep}`,
+          const rows = await database.query<{ number: number; url: string; edges: string }>(
+            sql`select number, url, ${column} as edges from audit_links where ${own} and number > ${after} and kinds & ${kindBit(kind)} <> 0
+                order by number limit ${kind === 'link' ? linkRowsPerStep : rowsPerStep}`,
           )
           for (const { url, edges } of rows) for (const edge of unpackEdges(url, edges)) if (edge.kind === kind) yield edge
           const last = rows.at(-1)
@@ -101,17 +100,20 @@ export function createCrawledSites(database: Database): ReadCrawledSite {
           if (after === undefined) return
         }
       },
+      // In two statements by key: the planner knows nothing of a crawl that has just been, and would join them in quadratic time.
       async *unlinked() {
         for (let after: string | undefined; ;) {
-          const rows: { key: string; url: string }[] = await database.query(
-            sql`select listed.key, listed.url from audit_listed_pages listed
-                left join audit_pages page on page.owner_id = listed.owner_id and page.audit_id = listed.audit_id and page.key = listed.key
-                where listed.owner_id = ${ownerId} and listed.audit_id = ${auditId} and (page.key is null or not page.is_linked)
-                and (${after ?? null}::bigint is null or listed.key > ${after ?? null}::bigint) order by listed.key limit ${rowsPerStep}`,
+          const listed: { key: string; url: string }[] = await database.query(
+            sql`select key, url from audit_listed_pages where ${own} and (${after ?? null}::bigint is null or key > ${after ?? null}::bigint)
+                order by key limit ${rowsPerStep}`,
           )
-          for (const { url } of rows) yield url
-          after = rows.at(-1)?.key
+          after = listed.at(-1)?.key
           if (after === undefined) return
+          const linked = await database.query<{ key: string }>(
+            sql`select key from audit_pages where ${own} and key = any(${listed.map(({ key }) => key)}::bigint[]) and is_linked`,
+          )
+          const isLinked = new Set(linked.map(({ key }) => key))
+          for (const { key, url } of listed) if (!isLinked.has(key)) yield url
         }
       },
     }
@@ -130,26 +132,19 @@ export async function linksTo(
   const key = keyOf(auditId, address.identity)
   const found: LinkEdge[] = []
   for (let after = -1; found.length < limit;) {
-    const rows = await database.query<LinkRowRead>(
-      sql`select page.url, link.number, link.edges from audit_links link
-          join audit_pages page on page.owner_id = link.owner_id and page.audit_id = link.audit_id and page.key = link.page_key
-          where link.owner_id = ${ownerId} and link.audit_id = ${auditId} and link.named @> ${[key]}::bigint[] and link.number > ${after}
-          order by link.number limit ${Math.min(linkRowsPerStep, limit)}`,
+    const rows = await database.query<{ number: number; url: string; links: string; parts: string }>(
+      sql`select number, url, links, parts from audit_links where owner_id = ${ownerId} and audit_id = ${auditId} and named @> ${[key]}::bigint[]
+          and number > ${after} order by number limit ${Math.min(linkRowsPerStep, limit)}`,
     )
-    for (const row of rows) {
-      for (const edge of unpackEdges(row.url, row.edges)) if (edge.to === url || crawlAddress(edge.to)?.identity === address.identity) found.push(edge)
+    for (const { url: from, links, parts } of rows) {
+      for (const edge of [...unpackEdges(from, links), ...unpackEdges(from, parts)])
+        if (edge.to === url || crawlAddress(edge.to)?.identity === address.identity) found.push(edge)
     }
     const last = rows.at(-1)
     if (last === undefined) break
     after = last.number
   }
   return found.slice(0, limit)
-}
-
-interface LinkRowRead {
-  url: string
-  number: number
-  edges: string
 }
 
 interface ResourceRow {
@@ -180,7 +175,7 @@ export const pageColumns = sql`number, url, state, reason, depth, in_sitemap, in
 export function toSummary({ url, state, reason, depth, in_sitemap: inSitemap, inlinks, followed_inlinks: followedInlinks, summary }: PageRow): PageSummary {
   const unread: Outcome =
     state === 'failed'
-      ? { kind: 'failed', reason: (reason ?? 'other') as Extract<Outcome, { kind: 'failed' }>['reason'] }
+      ? { kind: 'failed', reason: (reason ?? 'other') as FailedReason }
       : { kind: 'skipped', reason: (reason ?? 'limit') as Extract<Outcome, { kind: 'skipped' }>['reason'] }
   return {
     finalUrl: url,

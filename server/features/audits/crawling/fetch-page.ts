@@ -1,8 +1,9 @@
 // One page of the site: asked for as politely as wanted, its redirects followed step by step, since each step is an address with rules of its own.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { asUtf8, conditionsOf, type OutboundClient, type PageSnapshot, type PageSnapshots, type SnapshotConditions } from '#capabilities/crawl/index.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Outcome } from '../checks/site.types.ts'
+import type { FailedReason, Outcome } from '../checks/site.types.ts'
 import { isChallenge } from './challenge.ts'
 import { failureReason, isCutConnection } from './failure-reason.ts'
 import { retryAfterMs, type Pace } from './pace.ts'
@@ -35,20 +36,23 @@ export interface PageFetcherOptions {
 }
 
 export interface FetchLimits {
-  timeoutMs: number
+  /** The client's own (`FETCH_TIMEOUT_MS`) when unset. */
+  timeoutMs?: number
   maxBytes: number
-  /** Tries of a page that answers 429 or 503. */
+  /** Tries of a page that answers 429 or 503; other faults of a server are given one more. */
   tries: number
   longestPauseMs: number
   firstPauseMs: number
 }
 
-const usualLimits: FetchLimits = { timeoutMs: 20_000, maxBytes: 5_000_000, tries: 4, longestPauseMs: 60_000, firstPauseMs: 2_000 }
+const usualLimits: FetchLimits = { maxBytes: 5_000_000, tries: 4, longestPauseMs: 60_000, firstPauseMs: 2_000 }
 /** Google follows ten. */
 const mostRedirects = 10
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
 /** So many pages in a row that stay unavailable after all tries: the site is not asked again and again for each further one. */
 const mostGivenUp = 3
+/** What a server answers while it restarts or is busy; asked once more it may well have the page (501 and 505 stay). */
+const passing = new Set([500, 502, 504, 520, 521, 522, 523, 524])
 /** Less is read to its end, for the connection can be used again. */
 const littleBytes = 64_000
 const acceptsPages = 'text/html,application/xhtml+xml,*/*;q=0.8'
@@ -62,6 +66,7 @@ type Step = Omit<FetchedPage, 'finalUrl' | 'redirects'> & { location: string | u
 export function createPageFetcher({ outbound, snapshots, ownerId, clock, pace, isAllowed, isOwn, heartbeat, limits }: PageFetcherOptions): FetchPage {
   const { timeoutMs, maxBytes, tries, longestPauseMs, firstPauseMs } = { ...usualLimits, ...limits }
   let givenUp = 0
+  let faulty = 0
 
   async function askOnce(url: string, signal: AbortSignal, known: SnapshotConditions | undefined): Promise<Step> {
     const tell = await pace.take(signal)
@@ -69,7 +74,7 @@ export function createPageFetcher({ outbound, snapshots, ownerId, clock, pace, i
     try {
       const answer = await outbound.open(url, {
         signal,
-        timeoutMs,
+        ...(timeoutMs !== undefined && { timeoutMs }),
         maxBytes,
         maxRedirects: 0,
         headers: { accept: acceptsPages, ...(known !== undefined && conditionsOf(known)) },
@@ -107,12 +112,23 @@ export function createPageFetcher({ outbound, snapshots, ownerId, clock, pace, i
 
   async function ask(url: string, signal: AbortSignal, known: SnapshotConditions | undefined): Promise<Step> {
     let cuts = 0
+    let faults = 0
     for (let attempt = 1; ; attempt += 1) {
       try {
         const step = await askOnce(url, signal, known)
         const status = step.outcome.kind === 'answered' ? step.outcome.status : 0
+        if (passing.has(status)) {
+          if (faults > 0 || faulty >= mostGivenUp) {
+            faulty += 1
+            return step
+          }
+          faults += 1
+          await sleep(firstPauseMs, undefined, { signal })
+          continue
+        }
         if (status !== 429 && status !== 503) {
           givenUp = 0
+          faulty = 0
           return step
         }
         if (attempt >= tries || givenUp >= mostGivenUp) {
@@ -154,7 +170,7 @@ export function createPageFetcher({ outbound, snapshots, ownerId, clock, pace, i
 
 const nothing = Buffer.alloc(0)
 
-function failed(reason: Extract<Outcome, { kind: 'failed' }>['reason']): Step {
+function failed(reason: FailedReason): Step {
   return { outcome: { kind: 'failed', reason }, headers: {}, body: nothing, ttfbMs: 0, durationMs: 0, bytes: 0, transferBytes: 0, location: undefined }
 }
 

@@ -46,18 +46,19 @@ export async function keepPages(
           as fresh(key, state, reason, status, bytes, duration, words, outlinks, findings, summary, in_sitemap, lastmod)
         where ${own} and page.key = fresh.key`,
   )
-  const links = rows.filter(({ edges }) => edges.length > 0).map(({ page, edges }) => ({ key: page.key, ...packEdges(auditId, edges) }))
+  const links = rows.filter(({ edges }) => edges.length > 0).map(({ page: { key, url }, edges }) => ({ key, url, ...packEdges(auditId, edges) }))
   if (links.length > 0) {
     // Arrays of arrays must have one length in PostgreSQL, so they go as texts.
     const bigints = (keys: readonly string[]): string => `{${keys.join(',')}}`
+    const storable = (json: string): string => json.replaceAll('\\u0000', '')
     await transaction.execute(
-      sql`insert into audit_links (owner_id, audit_id, page_key, number, kinds, linked, followed, named, edges)
-          select ${ownerId}, ${auditId}, fresh.key, page.number, fresh.kinds, fresh.linked::bigint[], fresh.followed::bigint[], fresh.named::bigint[], fresh.edges
-          from unnest(${links.map(({ key }) => key)}::bigint[], ${links.map(({ kinds }) => kinds)}::smallint[],
+      sql`insert into audit_links (owner_id, audit_id, page_key, number, url, kinds, linked, followed, named, links, parts)
+          select ${ownerId}, ${auditId}, fresh.key, (select page.number from audit_pages page where ${own} and page.key = fresh.key), fresh.url, fresh.kinds,
+            fresh.linked::bigint[], fresh.followed::bigint[], fresh.named::bigint[], fresh.links, fresh.parts
+          from unnest(${links.map(({ key }) => key)}::bigint[], ${links.map(({ url }) => url)}::text[], ${links.map(({ kinds }) => kinds)}::smallint[],
             ${links.map(({ linked }) => bigints(linked))}::text[], ${links.map(({ followed }) => bigints(followed))}::text[],
-            ${links.map(({ named }) => bigints(named))}::text[], ${links.map(({ edges }) => edges.replaceAll('\\u0000', ''))}::text[])
-            as fresh(key, kinds, linked, followed, named, edges)
-          join audit_pages page on page.owner_id = ${ownerId} and page.audit_id = ${auditId} and page.key = fresh.key
+            ${links.map(({ named }) => bigints(named))}::text[], ${links.map((row) => storable(row.links))}::text[],
+            ${links.map((row) => storable(row.parts))}::text[]) as fresh(key, url, kinds, linked, followed, named, links, parts)
           on conflict (owner_id, audit_id, page_key) do nothing`,
     )
   }

@@ -1,4 +1,5 @@
-// The links of a page as one row: short names, and targets by key for whoever looks from the other end.
+// The links of a page as one row: short names, and targets by key for whoever looks from the other end. What it names beside links has a column of its
+// own: checks of pictures, scripts and the like read it again and again, and it is a small part of the whole.
 import type { LinkEdge } from '../checks/site.types.ts'
 import { fileKeyOf, pageKeyOf } from './crawl-address.ts'
 
@@ -12,7 +13,8 @@ export interface LinkRow {
   linked: string[]
   followed: string[]
   named: string[]
-  edges: string
+  links: string
+  parts: string
 }
 
 /** A page that names more is a list made by a program; the row of one has to stay readable in one go. */
@@ -39,8 +41,16 @@ export function packEdges(auditId: string, edges: readonly LinkEdge[]): LinkRow 
     linked.add(key)
     if (!isNofollow) followed.add(key)
   }
-  const packed = kept.map(({ to, kind, anchor, isNofollow }): PackedEdge => [to, kinds.indexOf(kind), anchor, isNofollow ? 1 : 0])
-  return { kinds: bits, linked: [...linked], followed: [...followed], named: [...named], edges: JSON.stringify(packed) }
+  const packed = (some: readonly LinkEdge[]): string =>
+    JSON.stringify(some.map(({ to, kind, anchor, isNofollow }): PackedEdge => [to, kinds.indexOf(kind), anchor, isNofollow ? 1 : 0]))
+  return {
+    kinds: bits,
+    linked: [...linked],
+    followed: [...followed],
+    named: [...named],
+    links: packed(kept.filter(({ kind }) => kind === 'link')),
+    parts: packed(kept.filter(({ kind }) => kind !== 'link')),
+  }
 }
 
 export function unpackEdges(from: string, edges: string): LinkEdge[] {

@@ -6,7 +6,7 @@ import type { PageContext } from '../checks/check.types.ts'
 import type { RenderedPage } from '../checks/page.types.ts'
 import type { TakenPage, PageResult } from './crawl.types.ts'
 import type { FetchedPage } from './fetch-page.ts'
-import type { LinkEdge } from '../checks/site.types.ts'
+import type { LinkEdge, PageSummary } from '../checks/site.types.ts'
 
 /** Looks at a page in the browser. Rejects where the browser could not. */
 export type RenderPage = (url: string, signal: AbortSignal) => Promise<RenderedPage>
@@ -15,7 +15,9 @@ export interface ReadFetchedOptions {
   threads: PageThreads
   pageChecks: readonly string[]
   renderedChecks: readonly string[]
-  contextOf: (url: string) => PageContext
+  context: PageContext
+  /** Of the article that the page is. */
+  keyphraseOf: (page: Pick<PageSummary, 'title' | 'h1'>) => string | undefined
   render: RenderMode
   renderPage: RenderPage | undefined
 }
@@ -34,7 +36,7 @@ const fewWords = 50
 /** Pages that are looked at in the browser though their text is there. */
 const samples = 5
 
-export function createReadFetched({ threads, pageChecks, renderedChecks, contextOf, render, renderPage }: ReadFetchedOptions): ReadFetched {
+export function createReadFetched({ threads, pageChecks, renderedChecks, context, keyphraseOf, render, renderPage }: ReadFetchedOptions): ReadFetched {
   let sampled = 0
 
   function isRendered({ words, scripts, summary }: PageReading): boolean {
@@ -65,10 +67,16 @@ export function createReadFetched({ threads, pageChecks, renderedChecks, context
     const { url, depth, inSitemap, lastmod } = page
     const { finalUrl, headers, redirects, durationMs, ttfbMs, bytes, transferBytes } = fetched
     const answer = { url, finalUrl, status: outcome.status, headers, redirects, durationMs, ttfbMs, bytes, transferBytes, depth, inSitemap, lastmod }
-    const work: PageWork = { answer, bytes: body, context: contextOf(url), checks: pageChecks }
-    const reading = await threads.read(work, signal)
+    let work: PageWork = { answer, bytes: body, context, checks: pageChecks }
+    let reading = await threads.read(work, signal)
+    const keyphrase = reading.kind === 'read' ? keyphraseOf(reading.summary) : undefined
+    if (keyphrase !== undefined) {
+      // Only now it is known whose page it is; articles are few among the pages of a site.
+      work = { ...work, context: { ...context, keyphrase } }
+      reading = await threads.read(work, signal)
+    }
     if (reading.kind === 'failed')
-      return { summary: { ...plainResult(page, fetched), outcome: { kind: 'failed', reason: 'other' } }, edges: [], frontier: [], outcomes: {} }
+      return { summary: { ...plainResult(page, fetched), outcome: { kind: 'failed', reason: 'unreadable' } }, edges: [], frontier: [], outcomes: {} }
     const outcomes = isRendered(reading) ? { ...reading.outcomes, ...(await lookAt(work, signal)) } : reading.outcomes
     const isFine = outcome.status >= 200 && outcome.status <= 299
     return { summary: reading.summary, edges: isFine ? reading.edges : [], frontier: isFine ? reading.frontier : [], outcomes }

@@ -1,44 +1,55 @@
-// Results are written together, as many as have come while the last ones were being written. One write at a time.
+// Results are written together: a transaction for each page would cost more than the page. One write at a time.
 
 export interface WriteBehind<Item> {
   add(item: Item): void
   /** Resolves when there is room for more. */
   room(): Promise<void>
-  /** Resolves when all is written. Rejects as the write did. */
+  /** Writes what waits at once; resolves when all is written. Rejects as the write did. */
   idle(): Promise<void>
   isIdle(): boolean
 }
 
 /** So many results may wait, each some tens of kilobytes. */
-const mostWaiting = 40
+const mostWaiting = 60
 const mostAtOnce = 50
+/** Fewer than these wait for others, but not for longer than that: what is not written when a worker dies is asked for again. */
+const enoughAtOnce = 25
+const longestWaitMs = 50
 
 export function createWriteBehind<Item>(write: (items: Item[]) => Promise<void>): WriteBehind<Item> {
   const waiting: Item[] = []
-  const state: { writing: Promise<void> | undefined } = { writing: undefined }
+  const state: { writing: Promise<void> | undefined; timer: NodeJS.Timeout | undefined } = { writing: undefined, timer: undefined }
 
-  async function writeAll(): Promise<void> {
-    while (waiting.length > 0) await write(waiting.splice(0, mostAtOnce))
+  function start(): void {
+    clearTimeout(state.timer)
+    state.timer = undefined
+    if (state.writing !== undefined || waiting.length === 0) return
+    state.writing = write(waiting.splice(0, mostAtOnce)).then(() => {
+      state.writing = undefined
+      schedule()
+    })
+    state.writing.catch(() => undefined)
+  }
+
+  function schedule(): void {
+    if (waiting.length >= enoughAtOnce) start()
+    else if (waiting.length > 0) state.timer ??= setTimeout(start, longestWaitMs)
   }
 
   return {
     add(item) {
       waiting.push(item)
-      if (state.writing !== undefined) return
-      // What is added in the same turn goes along.
-      state.writing = Promise.resolve()
-        .then(writeAll)
-        .then(() => {
-          state.writing = undefined
-        })
-      state.writing.catch(() => undefined)
+      if (state.writing === undefined) schedule()
     },
     async room() {
-      while (waiting.length >= mostWaiting && state.writing !== undefined) await state.writing
+      while (waiting.length >= mostWaiting) {
+        start()
+        await state.writing
+      }
     },
     async idle() {
-      while (state.writing !== undefined) await state.writing
+      for (start(); state.writing !== undefined; start()) await state.writing
     },
-    isIdle: () => state.writing === undefined,
+    isIdle: () => state.writing === undefined && waiting.length === 0,
   }
 }

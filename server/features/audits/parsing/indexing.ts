@@ -1,5 +1,6 @@
 // Whether a search engine may list a page: its answer, its robots directives, its canonical address.
 import type { HeadLink, Indexing, Meta } from '../checks/page.types.ts'
+import { isSameAddress } from '../same-address.ts'
 
 interface IndexingSources {
   url: string
@@ -55,7 +56,7 @@ function reasonAgainst(
   if (forbidsIndexing(byHeader)) return 'noindex-header'
   if (!page.isHtml) return 'not-html'
   if (forbidsIndexing(byMeta)) return 'noindex-meta'
-  if (canonical !== undefined && withoutFragment(canonical) !== withoutFragment(page.finalUrl)) return 'canonical'
+  if (canonical !== undefined && !isSameAddress(canonical, page.finalUrl)) return 'canonical'
   return undefined
 }
 
@@ -105,9 +106,4 @@ function wordsOf(text: string): string[] {
 /** Search engines do not read a canonical that stands in the body. */
 function canonicalOf({ links, headerLinks }: IndexingSources): string | undefined {
   return [...links, ...headerLinks].find(({ rel, isInHead, url }) => isInHead && url !== undefined && rel.includes('canonical'))?.url
-}
-
-function withoutFragment(url: string): string {
-  const at = url.indexOf('#')
-  return at === -1 ? url : url.slice(0, at)
 }

@@ -1,8 +1,10 @@
 // Pages are read and checked in threads, so that nobody waits for them. A check that does not come back, or takes all memory, costs its thread and
 // its own verdict; the other checks of the page are run again without it.
+import { getCompileCacheDir } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { CheckOutcome, PageReading, PageWork } from './audit-page.ts'
+import { unpackReading, type ReadingMessage, type WorkMessage } from './thread-messages.ts'
 
 export interface PageThreads {
   /** Reads a page as soon as a thread is free. Throws only when `signal` or `close` ends it. */
@@ -42,8 +44,8 @@ const hardLimitFactor = 4
 interface Thread {
   worker: Worker
   step: Int32Array
-  /** Answers to what is asked of it. */
-  ask(work: PageWork | undefined, limitMs: number): Promise<PageReading | undefined>
+  /** The checks that it knows of. */
+  checks: readonly string[]
   isEnded: boolean
   idleTimer: NodeJS.Timeout | undefined
 }
@@ -86,12 +88,12 @@ export function createPageThreads({
   function startThread(): Thread {
     const step = new Int32Array(new SharedArrayBuffer(4)).fill(noStep)
     const worker = new Worker(new URL('./page-thread.ts', import.meta.url), {
-      workerData: { catalogue: catalogue.href, step },
+      workerData: { catalogue: catalogue.href, step, compileCache: getCompileCacheDir() },
       // Nothing of the environment is needed there, and it holds keys.
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: memoryMb * hardLimitFactor },
     })
-    const thread: Thread = { worker, step, ask: (work, limitMs) => ask(thread, work, limitMs), isEnded: false, idleTimer: undefined }
+    const thread: Thread = { worker, step, checks: [], isEnded: false, idleTimer: undefined }
     all.add(thread)
     // Without a listener an error of an idle thread would end the process.
     worker.on('error', () => undefined)
@@ -102,9 +104,11 @@ export function createPageThreads({
     return thread
   }
 
-  function ask({ worker, step }: Thread, work: PageWork | undefined, limitMs: number): Promise<PageReading | undefined> {
+  /** Waits for what the thread says next, after it was given the work; without any, for its start. */
+  function ask(thread: Thread, work: PageWork | undefined, limitMs: number): Promise<PageReading | undefined> {
+    const { worker, step } = thread
     const { promise, resolve, reject } = Promise.withResolvers<PageReading | undefined>()
-    const answer = (reading: PageReading | 'ready'): void => resolve(reading === 'ready' ? undefined : reading)
+    const answer = (reading: ReadingMessage | 'ready'): void => resolve(reading === 'ready' ? undefined : unpackReading(reading, thread.checks))
     const fail = (error: unknown): void => reject(error instanceof Error ? error : new Error(String(error)))
     const end = (): void => reject(closing.signal.aborted ? (closing.signal.reason as Error) : new Error('Its thread ended.'))
     const timer = setTimeout(() => reject(new Error(`It took longer than ${limitMs.toLocaleString('en')} ms.`)), limitMs)
@@ -124,7 +128,9 @@ export function createPageThreads({
     // The bytes are copied, not moved: they are needed again when the thread is lost.
     if (work !== undefined) {
       Atomics.store(step, 0, noStep)
-      worker.postMessage(work)
+      const message: WorkMessage = { ...work, checks: work.checks === thread.checks ? undefined : work.checks }
+      thread.checks = work.checks
+      worker.postMessage(message)
     }
     return promise.finally(() => {
       clearTimeout(timer)
@@ -142,8 +148,8 @@ export function createPageThreads({
     clearTimeout(used.idleTimer)
     used.worker.ref()
     try {
-      if (thread === undefined) await used.ask(undefined, startLimitMs)
-      const reading = await used.ask(work, timeLimitMs)
+      if (thread === undefined) await ask(used, undefined, startLimitMs)
+      const reading = await ask(used, work, timeLimitMs)
       if (reading === undefined) throw new Error('Its thread gave nothing.')
       rest(used)
       return reading
@@ -169,7 +175,8 @@ export function createPageThreads({
   async function read(work: PageWork): Promise<PageReading | PageFailure> {
     const lost: Record<string, CheckOutcome> = {}
     for (;;) {
-      const checks = work.checks.filter((id) => lost[id] === undefined)
+      // The same list each time is sent only once.
+      const checks = Object.keys(lost).length === 0 ? work.checks : work.checks.filter((id) => lost[id] === undefined)
       const reading = await readOnce({ ...work, checks })
       if ('kind' in reading) return { ...reading, outcomes: { ...reading.outcomes, ...lost } }
       if (reading.lost === undefined || Object.keys(lost).length >= mostLostChecks) return { kind: 'failed', message: reading.message }

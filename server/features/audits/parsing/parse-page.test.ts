@@ -166,7 +166,9 @@ test('fields are labelled by for, by what stands around them, or by themselves',
 })
 
 test('a field that nobody sees or hears needs no label', () => {
-  const { fields } = auditedPage('<p hidden><input name="a"></p><div style="display:none"><input name="b"></div><input name="c" aria-hidden="true"><input name="d">')
+  const { fields } = auditedPage(
+    '<p hidden><input name="a"></p><div style="display:none"><input name="b"></div><input name="c" aria-hidden="true"><input name="d">',
+  )
   assert.deepEqual(
     fields.map(({ name, hasLabel }) => [name, hasLabel]),
     [
