@@ -141,6 +141,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     clock,
     logger,
     findProject: (ownerId, id) => planning.services.projects.find(ownerId, id),
+    articleAims: (ownerId, projectId) => planning.articlesRepository.of(ownerId).aims(projectId),
   })
   const files = createFiles({ blobs: createBlobStore(config.dataDir), files: createFilesRepository(database) })
   const picturesRepository = createPicturesRepository(database)

@@ -57,6 +57,8 @@ export interface OwnedArticles extends Omit<OwnedCollection<ArticleBody>, 'list'
   /** Those of the identifiers that are articles of the project. */
   idsInProject(projectId: string, ids: readonly string[]): Promise<string[]>
   counts(projectId: string, today: string): Promise<ArticleCounts>
+  /** The names of a project's articles that have a keyword, each with its first one. */
+  aims(projectId: string): Promise<{ name: string; keyword: string }[]>
   /** All of a project, oldest first, a few at a time. */
   ofProject(projectId: string): AsyncGenerator<ArticleRecord[]>
 }
@@ -173,6 +175,11 @@ export function createArticlesRepository(database: Database): ArticlesRepository
             keywords: new Map(keywords.map(({ key, articles, done }) => [key, { articles, done }])),
           }
         },
+        aims: (projectId) =>
+          database.query<{ name: string; keyword: string }>(
+            sql`select body ->> 'name' as name, body -> 'keywords' ->> 0 as keyword from articles
+              where owner_id = ${ownerId} and project_id = ${projectId} and deleted_at is null and jsonb_array_length(body -> 'keywords') > 0 order by id`,
+          ),
         async *ofProject(projectId) {
           let after = ''
           for (;;) {

@@ -5,6 +5,7 @@ import { JobEnded, type Jobs } from '#capabilities/jobs/index.ts'
 import type { Webhooks } from '#capabilities/webhooks/index.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Logger } from '#platform/logger.ts'
+import { keyphrasesByName, type ArticleAim } from './article-keyphrases.ts'
 import type { AuditHistoryRepository } from './audit-history.repository.ts'
 import type { AuditRecordsRepository, Beat } from './audit-records.repository.ts'
 import type { AuditRecord, FinalState } from './audits.types.ts'
@@ -35,8 +36,8 @@ export interface AuditRunsDependencies extends AuditRunParts {
   jobs: Jobs
   webhooks: Pick<Webhooks, 'announce'>
   logger: Logger
-  /** Keyphrases of a project's articles, by the address of their page. */
-  keyphrases?: (ownerId: string, projectId: string) => Promise<ReadonlyMap<string, string>>
+  /** Names of a project's articles, and what each wants to be found by. */
+  articleAims: (ownerId: string, projectId: string) => Promise<readonly ArticleAim[]>
   staleAfterSeconds?: number
   /** A worker that has just come back takes its audits up within this time. */
   graceMs?: number
@@ -46,7 +47,7 @@ const beatEveryMs = 1_000
 const forgottenAfterSeconds = 60
 
 export function createAuditRuns(dependencies: AuditRunsDependencies): AuditRuns {
-  const { records, history, jobs, webhooks, logger, keyphrases, staleAfterSeconds = 300, graceMs = 60_000 } = dependencies
+  const { records, history, jobs, webhooks, logger, articleAims, staleAfterSeconds = 300, graceMs = 60_000 } = dependencies
 
   async function end(ownerId: string, auditId: string, state: FinalState): Promise<void> {
     const ended = await records.finish(ownerId, auditId, state)
@@ -80,12 +81,12 @@ export function createAuditRuns(dependencies: AuditRunsDependencies): AuditRuns 
 
   async function follow(audit: AuditRecord, signal: AbortSignal, onAlive: (beat: Beat) => void): Promise<FinalState> {
     const { ownerId, id, projectId, site } = audit
-    const [ignored, previous, phrases] = await Promise.all([
+    const [ignored, previous, aims] = await Promise.all([
       history.ignored(ownerId, site),
       previousOf(audit),
-      projectId === undefined ? undefined : keyphrases?.(ownerId, projectId),
+      projectId === undefined ? [] : articleAims(ownerId, projectId),
     ])
-    const lines = auditLines(dependencies, { audit, ignored, previous, keyphrases: phrases ?? new Map() }, { signal, onAlive })
+    const lines = auditLines(dependencies, { audit, ignored, previous, keyphrases: keyphrasesByName(aims) }, { signal, onAlive })
     for await (const line of readAuditLines(lines)) {
       if (line.kind === 'report') return { status: 'completed', report: line.report }
       if (line.kind === 'error') return { status: 'failed', error: line.error }

@@ -37,6 +37,7 @@ function runsFailingWith(error: Error): AuditRuns {
       },
     },
     logger: silentLogger,
+    articleAims: () => Promise.resolve([]),
     graceMs: 100,
   })
 }

@@ -10,7 +10,7 @@ import type { Logger } from '#platform/logger.ts'
 import type { Database } from '#platform/store/database.ts'
 import { createAuditHistoryRepository } from './audit-history.repository.ts'
 import { auditRecordsData, createAuditRecordsRepository } from './audit-records.repository.ts'
-import { createAuditRuns, type AuditRuns } from './audit-runs.service.ts'
+import { createAuditRuns, type AuditRuns, type AuditRunsDependencies } from './audit-runs.service.ts'
 import { createAuditsService, type AuditsDependencies, type AuditsService } from './audits.service.ts'
 import { checks } from './checks/catalogue.ts'
 import {
@@ -36,6 +36,7 @@ export interface AuditsParts {
   clock: Clock
   logger: Logger
   findProject: AuditsDependencies['findProject']
+  articleAims: AuditRunsDependencies['articleAims']
   /** Looks at pages with the browser; nothing is rendered without it. */
   renderPage?: CrawlDependencies['renderPage']
   /** How soon an audit counts as stuck. */
@@ -62,6 +63,7 @@ export function createAudits({
   clock,
   logger,
   findProject,
+  articleAims,
   renderPage,
   stale,
 }: AuditsParts): AuditsFeature {
@@ -92,6 +94,7 @@ export function createAudits({
       jobs,
       webhooks,
       logger,
+      articleAims,
       ...(stale !== undefined && { staleAfterSeconds: stale.afterSeconds, graceMs: stale.graceMs }),
     }),
     auditReportFiles: createReportFiles({ browser }),

@@ -19,7 +19,7 @@ export interface CrawlInput {
   checks: readonly string[]
   /** The day on which the audit began, at midnight UTC: the same after a restart. */
   today: Date
-  /** Keyphrases of the project's articles, by the address of their page. */
+  /** Keyphrases of the project's articles, by the articles' names as titles are compared. */
   keyphrases: ReadonlyMap<string, string>
   /** After this the crawl takes up nothing new, and `site.isCut` is set. */
   timeLimitMs: number
