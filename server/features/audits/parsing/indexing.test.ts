@@ -25,6 +25,12 @@ const pages: [says: string, reason: Indexing['reason'], html: string, answer?: P
   ['a page behind a redirect', 'redirect', '<p>x', { redirects: [{ url: 'https://example.com/old', status: 301 }] }],
   ['a canonical of its own', undefined, '<link rel="canonical" href="https://example.com/page">'],
   ['a canonical of its own with a fragment', undefined, '<link rel="canonical" href="/page#top">'],
+  [
+    'a canonical of its own, encoded in another way',
+    undefined,
+    '<link rel="canonical" href="https://example.com/m%c3%bchle">',
+    { url: 'https://example.com/m%C3%BChle' },
+  ],
   ['a canonical elsewhere', 'canonical', '<link rel="canonical" href="/other">'],
   ['a canonical elsewhere in the body', undefined, '<p>x<link rel="canonical" href="/other">'],
   ['a canonical elsewhere in a header', 'canonical', '<p>x', { headers: { link: '</other>; rel="canonical"' } }],

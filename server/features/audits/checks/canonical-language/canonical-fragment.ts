@@ -1,6 +1,6 @@
 import type { PageCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
-import { withoutFragment } from '../reading/addresses.ts'
+import { withoutFragment } from '../../same-address.ts'
 import { isReadable } from '../reading/page-parts.ts'
 
 export const canonicalFragment: PageCheck = {

@@ -1,3 +1,4 @@
+import { isSameAddress } from '../../same-address.ts'
 import type { PageCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
 import { isReadable } from '../reading/page-parts.ts'
@@ -15,7 +16,8 @@ export const canonicalMismatchHeader: PageCheck = {
     const [inHead] = headCanonicals(page)
     const inHeader = headerCanonicals(page)
     if (!isReadable(page) || inHead?.url === undefined || inHeader.length === 0) return undefined
-    const other = inHeader.find(({ url }) => url !== inHead.url)
+    const own = inHead.url
+    const other = inHeader.find(({ url }) => url === undefined || !isSameAddress(url, own))
     return other === undefined
       ? []
       : [{ target: other.url ?? other.href, evidence: `HTML: ${inHead.url}; header: ${other.url ?? other.href}`, expected: inHead.url }]

@@ -1,7 +1,7 @@
 // The pages of a site whose canonical is another address, and what is wrong with that address.
 import type { Hit } from '../check.types.ts'
 import { addressesJudged, isOwnCanonical, isSource, type Judge } from '../reading/destinations.ts'
-import { withoutFragment } from '../reading/addresses.ts'
+import { addressKey, withoutFragment } from '../../same-address.ts'
 import { verdictOver } from '../reading/verdict-over.ts'
 import type { CrawledSite } from '../site.types.ts'
 
@@ -15,7 +15,7 @@ async function* judgedPages(site: CrawledSite, judge: Judge): AsyncGenerator<rea
   for await (const page of site.pages()) {
     if (!isSource(page) || page.canonical === undefined || isOwnCanonical(page)) continue
     const target = withoutFragment(page.canonical)
-    const judgement = judged.get(target)
+    const judgement = judged.get(addressKey(target))
     yield judgement === undefined ? [] : [{ url: page.finalUrl, target, ...judgement }]
   }
 }

@@ -1,5 +1,5 @@
 // The canonical addresses and translations that a page declares where search engines look: in its head and in the answer's Link header.
-import { isSameAddress } from '../reading/addresses.ts'
+import { isSameAddress } from '../../same-address.ts'
 import type { AuditedPage, HeadLink } from '../page.types.ts'
 
 export function headCanonicals({ links }: AuditedPage): HeadLink[] {

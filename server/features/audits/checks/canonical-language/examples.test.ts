@@ -55,6 +55,10 @@ testExamples(canonicalLanguageChecks, {
     passes('the same twice', head(canonical(own), { headers: { link: `<${own}>; rel="canonical"` } })),
     fails('two different ones', head(canonical(own), { headers: { link: '</other>; rel="canonical"' } }), { target: at('/other'), expected: own }),
     sitsOut('no header', head(canonical(own))),
+    passes(
+      'one address, encoded in two ways',
+      head(canonical('https://example.com/m%c3%bchle'), { headers: { link: '<https://example.com/m%C3%BChle>; rel="canonical"' } }),
+    ),
   ],
   'canonical-to-redirect': [
     passes('a page that answers', canonicalTo({})),
@@ -81,6 +85,16 @@ testExamples(canonicalLanguageChecks, {
     passes('a page that was only slow', canonicalTo({ outcome: { kind: 'failed', reason: 'timeout' } })),
     passes('a fragment of a page that answers', site({ pages: [{ url: '/a', canonical: at('/b#top') }, { url: '/b' }] })),
     sitsOut('no canonical addresses', site({})),
+    fails(
+      'an address that is encoded in another way',
+      site({
+        pages: [
+          { url: '/a', canonical: at('/m%c3%bchle') },
+          { url: '/m%C3%BChle', ...gone },
+        ],
+      }),
+      { url: at('/a') },
+    ),
   ],
   'canonical-to-noindex': [
     passes('a page that may be listed', canonicalTo({})),
@@ -92,6 +106,10 @@ testExamples(canonicalLanguageChecks, {
     fails('a page that names a third', canonicalTo({ canonical: at('/c') }), { url: at('/a'), target: at('/b'), expected: at('/c') }),
     fails('a ring', canonicalTo({ canonical: at('/a') }), { url: at('/a'), target: at('/b') }, { url: at('/b'), target: at('/a') }),
     sitsOut('no canonical addresses', site({})),
+    passes(
+      'a page that names itself with its letters encoded in another way',
+      site({ pages: [{ url: '/' }, { url: '/a', canonical: at('/m%C3%BChle') }, { url: '/m%C3%BChle', canonical: at('/m%c3%bchle') }] }),
+    ),
   ],
   'canonical-cross-domain': [
     passes('its own host', head(canonical(own))),
@@ -139,6 +157,7 @@ testExamples(canonicalLanguageChecks, {
     passes('another list', head(canonical('/all'), { url: at('/list?page=2') })),
     sitsOut('page 1', head(canonical('/list'), { url: at('/list?page=1') })),
     sitsOut('a word that only looks like it', head(canonical('/'), { url: at('/homepage2') })),
+    sitsOut('a numbered article', head(canonical('https://example.com/'), { url: 'https://example.com/?p=12' })),
   ],
   'hreflang-invalid-code': [
     passes(
@@ -164,12 +183,35 @@ testExamples(canonicalLanguageChecks, {
     passes('one that was not read', site({ pages: [{ url: '/en', hreflangs: both }] })),
     passes('one that is gone', translatedTo({ ...gone, hreflangs: [] })),
     sitsOut('no translations', site({})),
+    passes(
+      'a page with parameters, whose canonical is named',
+      site({
+        pages: [
+          { url: '/en', hreflangs: both },
+          { url: '/de', hreflangs: both },
+          { url: '/en?sort=price', canonical: at('/en'), isIndexable: false, hreflangs: both },
+        ],
+      }),
+    ),
+    passes(
+      'addresses that are encoded in two ways',
+      site({
+        pages: ['/m%C3%BChle', '/m%c3%a4r'].map((url) => ({
+          url,
+          hreflangs: [
+            { lang: 'de', url: at('/m%c3%bchle') },
+            { lang: 'de-at', url: at('/m%C3%A4r') },
+          ],
+        })),
+      }),
+    ),
   ],
   'hreflang-no-self': [
     passes('itself among them', head(translation('en', own) + translation('de', '/de'))),
     fails('others only', head(translation('de', '/de')), { evidence: '1 hreflang link, none to the page itself' }),
     fails('itself as the default only', head(translation('x-default', own) + translation('de', '/de')), {}),
     sitsOut('no translations', head('')),
+    sitsOut('a page that leaves its place to another', head(canonical(own) + translation('en', own) + translation('de', '/de'), { url: `${own}?sort=price` })),
   ],
   'hreflang-no-x-default': [
     passes('a default', head(translation('en', own) + translation('x-default', '/'))),
@@ -228,6 +270,10 @@ testExamples(canonicalLanguageChecks, {
       evidence: `zh-Hant here, zh-Hans on ${at('/')}`,
     }),
     sitsOut('no translations', site({})),
+    passes(
+      'a language, and the script that it is written in',
+      site({ pages: [{ url: '/', hreflangs: ['zh', 'zh-hant', 'zh-tw'].map((lang) => ({ lang, url: at('/') })) }] }),
+    ),
   ],
   'lang-missing': [
     passes('a language', withLang('lang="en"')),

@@ -1,6 +1,6 @@
 import type { Hit, SiteCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
-import { withoutFragment } from '../reading/addresses.ts'
+import { addressKey } from '../../same-address.ts'
 import { verdictOver } from '../reading/verdict-over.ts'
 import type { CrawledSite } from '../site.types.ts'
 import { isDefault } from './declared-links.ts'
@@ -31,10 +31,13 @@ async function* contradictions(site: CrawledSite): AsyncGenerator<readonly Hit[]
     const hits: Hit[] = []
     for (const { lang, url } of page.hreflangs) {
       if (isDefault(lang)) continue
-      const target = withoutFragment(url)
+      const target = addressKey(url)
       const language = languageOf(lang)
       const known = declared.get(target)
       if (known === undefined) declared.set(target, { language, by: page.finalUrl, isTold: false })
+      else if (known.language.startsWith(`${language}-`)) continue
+      // The first to name a script says more than those before it: `zh`, then `zh-Hant`.
+      else if (language.startsWith(`${known.language}-`)) known.language = language
       else if (known.language !== language && !known.isTold) {
         known.isTold = true
         hits.push({ url: page.finalUrl, target, evidence: `${language} here, ${known.language} on ${known.by}`, expected: 'one language' })

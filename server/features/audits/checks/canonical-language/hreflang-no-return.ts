@@ -1,7 +1,7 @@
 import type { Hit, SiteCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
-import { isSameAddress, withoutFragment } from '../reading/addresses.ts'
-import { isSource } from '../reading/destinations.ts'
+import { addressKey, isSameAddress, withoutFragment } from '../../same-address.ts'
+import { isOwnCanonical, isSource } from '../reading/destinations.ts'
 import { verdictOver } from '../reading/verdict-over.ts'
 import type { CrawledSite } from '../site.types.ts'
 import { pagesWithTranslations } from './translation-targets.ts'
@@ -23,7 +23,7 @@ export const hreflangNoReturn: SiteCheck = {
 async function* missingReturns(site: CrawledSite): AsyncGenerator<readonly Hit[]> {
   const numbers = new Map<string, number>()
   const numberOf = (address: string): number => {
-    const key = withoutFragment(address)
+    const key = addressKey(address)
     const known = numbers.get(key)
     if (known !== undefined) return known
     numbers.set(key, numbers.size)
@@ -40,6 +40,8 @@ async function* missingReturns(site: CrawledSite): AsyncGenerator<readonly Hit[]
     for (const { url } of page.hreflangs) pairs.add(pairOf(page.finalUrl, url))
   }
   for await (const page of pagesWithTranslations(site)) {
+    // What a page with another canonical declares stands for that one, which is asked itself.
+    if (!isOwnCanonical(page)) continue
     const targets = new Map(page.hreflangs.map(({ url, lang }) => [withoutFragment(url), lang]))
     yield [...targets].flatMap(([target, lang]) => {
       if (isSameAddress(target, page.finalUrl) || !read.has(numberOf(target)) || pairs.has(pairOf(target, page.finalUrl))) return []

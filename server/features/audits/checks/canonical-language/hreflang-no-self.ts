@@ -13,7 +13,8 @@ export const hreflangNoSelf: PageCheck = {
   fix: 'Add a link with the page’s own language and address to its hreflang links.',
   run(page) {
     const translations = translationsOf(page)
-    if (!isReadable(page) || translations.length === 0) return undefined
+    // What a page with another canonical declares stands for that one.
+    if (!isReadable(page) || translations.length === 0 || page.indexing.reason === 'canonical') return undefined
     if (selfReferences(page).length > 0) return []
     return [{ evidence: `${counted(translations.length, 'hreflang link', 'hreflang links')}, none to the page itself`, expected: page.finalUrl }]
   },

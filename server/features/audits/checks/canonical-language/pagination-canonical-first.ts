@@ -2,7 +2,7 @@ import type { PageCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
 import { webAddress } from '../reading/addresses.ts'
 import { isReadable } from '../reading/page-parts.ts'
-import { bareAddress, numberedPage } from './page-numbers.ts'
+import { bareAddress, numberedPage } from '../reading/page-numbers.ts'
 
 export const paginationCanonicalFirst: PageCheck = {
   id: 'pagination-canonical-first',

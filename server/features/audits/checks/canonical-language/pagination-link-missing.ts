@@ -1,6 +1,6 @@
 import type { PageCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
-import { withoutFragment } from '../reading/addresses.ts'
+import { addressKey, withoutFragment } from '../../same-address.ts'
 import { isReadable } from '../reading/page-parts.ts'
 
 export const paginationLinkMissing: PageCheck = {
@@ -15,10 +15,12 @@ export const paginationLinkMissing: PageCheck = {
   run(page) {
     const declared = page.links.filter(({ rel, url, isInHead }) => isInHead && url !== undefined && (rel.includes('next') || rel.includes('prev')))
     if (!isReadable(page) || declared.length === 0) return undefined
-    const linked = new Set(page.anchors.map(({ url }) => url))
+    const linked = new Set(page.anchors.map(({ url }) => (url === undefined ? url : addressKey(url))))
     return declared.flatMap(({ rel, url = '' }) => {
       const target = withoutFragment(url)
-      return linked.has(target) ? [] : [{ target, evidence: `rel="${rel.includes('next') ? 'next' : 'prev'}" alone`, expected: 'a link in the page' }]
+      return linked.has(addressKey(target))
+        ? []
+        : [{ target, evidence: `rel="${rel.includes('next') ? 'next' : 'prev'}" alone`, expected: 'a link in the page' }]
     })
   },
 }

@@ -1,6 +1,6 @@
 // The translations that pages name, and what is wrong with them.
 import type { Hit } from '../check.types.ts'
-import { isSameAddress, withoutFragment } from '../reading/addresses.ts'
+import { addressKey, isSameAddress } from '../../same-address.ts'
 import { addressesJudged, isSource, type Judge } from '../reading/destinations.ts'
 import { verdictOver } from '../reading/verdict-over.ts'
 import type { CrawledSite, PageSummary } from '../site.types.ts'
@@ -19,7 +19,7 @@ async function* judgedPages(site: CrawledSite, judge: Judge): AsyncGenerator<rea
   const judged = await addressesJudged(site, judge)
   for await (const page of pagesWithTranslations(site)) {
     yield page.hreflangs.flatMap(({ lang, url }) => {
-      const judgement = judged.get(withoutFragment(url))
+      const judgement = judged.get(addressKey(url))
       // What is wrong with the page itself is another check's.
       if (judgement === undefined || isSameAddress(url, page.finalUrl)) return []
       return [{ url: page.finalUrl, target: url, ...judgement, evidence: `${lang}: ${judgement.evidence}` }]

@@ -1,3 +1,5 @@
+import { marketOf } from '../reading/market.ts'
+import { numberedPage } from '../reading/page-numbers.ts'
 import { titleKeys } from '#core/titles/index.ts'
 import type { SiteCheck } from '../check.types.ts'
 import { counted, quoted } from '../counted.ts'
@@ -11,7 +13,6 @@ const same = 0.8
 const mostOfKey = 40
 /** A page is compared with those that share most keys with it. */
 const mostCompared = 6
-const isPageOfList = /\/(?:page|seite|pagina|p)\/\d+\/?$/i
 
 export const cannibalisation: SiteCheck = {
   id: 'cannibalisation',
@@ -25,9 +26,9 @@ export const cannibalisation: SiteCheck = {
     const met = new Map<string, PageAim[]>()
     for await (const page of site.pages()) {
       const path = pathOf(page)
-      if (!page.isIndexable || page.title === '' || isPageOfList.test(path)) continue
+      if (!page.isIndexable || page.title === '' || numberedPage(page.finalUrl) !== undefined) continue
       const aim: PageAim = { url: page.finalUrl, textHash: page.textHash, title: page.title, h1: page.h1 }
-      const nearest = nearestOf(aim, path, joinAndMeet(met, aim, titleKeys(languageOf(page.lang), page.title).all))
+      const nearest = nearestOf(aim, path, joinAndMeet(met, aim, titleKeys(`${languageOf(page.lang)} ${marketOf(page)}`, page.title).all))
       if (nearest === undefined) continue
       const { other, likeness } = nearest
       const evidence = `${quoted(page.title)} and ${quoted(other.title)}: ${Math.round(100 * likeness)} % alike`

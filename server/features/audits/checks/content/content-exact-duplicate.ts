@@ -1,3 +1,4 @@
+import { marketOf } from '../reading/market.ts'
 import type { SiteCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
 import { pagesSharing } from '../reading/shared-values.ts'
@@ -17,6 +18,6 @@ export const contentExactDuplicate: SiteCheck = {
   },
 }
 
-function textKey({ isIndexable, textHash }: PageSummary): string | undefined {
-  return isIndexable && textHash !== '' ? textHash : undefined
+function textKey(page: PageSummary): string | undefined {
+  return page.isIndexable && page.textHash !== '' ? `${marketOf(page)} ${page.textHash}` : undefined
 }

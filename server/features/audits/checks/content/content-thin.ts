@@ -5,6 +5,8 @@ import { isListed } from '../reading/page-parts.ts'
 const few = 300
 /** Less than a paragraph of three sentences and a list. */
 const veryFew = 100
+/** Whoever looks for an address or an imprint wants nothing more. */
+const briefByNature: ReadonlySet<string> = new Set(['contact', 'legal'])
 
 export const contentThin: PageCheck = {
   id: 'content-thin',
@@ -15,7 +17,7 @@ export const contentThin: PageCheck = {
   why: 'A page of a few sentences seldom answers what somebody searched for, so that search engines prefer others.',
   fix: 'Answer the questions that bring readers to the page. Where there is nothing more to say, join it with a related page or keep it out of the search results.',
   run(page) {
-    if (!isListed(page)) return undefined
+    if (!isListed(page) || briefByNature.has(page.pageType)) return undefined
     const words = page.mainWords
     if (words >= few) return []
     const evidence = `${counted(words, 'word', 'words')} in the main content`

@@ -81,6 +81,10 @@ testExamples(
         severity: 'warning',
       }),
       sitsOut('a page that is kept out of the results', page('', {}, noindex)),
+      sitsOut(
+        'a contact page, which is short by its nature',
+        page('<h1>Contact</h1><p>Write to us or call us.</p><form><input type="email"><textarea></textarea></form>', { url: 'https://example.com/contact' }),
+      ),
     ],
     'content-lorem-ipsum': [
       passes('real words', page('<p>We speak of Lorem, a town.</p>')),

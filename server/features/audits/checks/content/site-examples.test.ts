@@ -64,6 +64,10 @@ testExamples(
           { url: '/b', textHash: 'x', isIndexable: false },
         ]),
       ),
+      passes(
+        'two countries of one language',
+        site(['/at', '/de'].map((url) => ({ url, hreflangs: [{ lang: `de-${url.slice(1)}`, url: `https://example.com${url}` }], textHash: 'x' }))),
+      ),
     ],
     'content-near-duplicate': [
       passes(
@@ -147,6 +151,10 @@ testExamples(
           { url: '/a', ...grinders, textHash: 'x' },
           { url: '/b', ...grinders, textHash: 'x' },
         ]),
+      ),
+      passes(
+        'two countries of one language',
+        site(['/at', '/de'].map((url) => ({ url, hreflangs: [{ lang: `de-${url.slice(1)}`, url: `https://example.com${url}` }], ...grinders }))),
       ),
     ],
   },

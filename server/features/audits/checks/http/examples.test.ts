@@ -91,11 +91,18 @@ testExamples(httpChecks, {
     }),
     passes('an old address without links', site({ pages: [{ url: '/old', redirects: [{ url: `${origin}/old`, status: 301 }] }] })),
     passes('one that ends in an error, which another check tells', by(['/old'], '/new', { outcome: { kind: 'answered', status: 404 } })),
+    passes('a link that leads to a login for now', by(['/account/orders'], '/login', { redirects: [{ url: `${origin}/account/orders`, status: 302 }] })),
   ],
   'redirect-temporary': [
     passes('for good', by(['/old'], '/new')),
     passes('for good, keeping the method', by(['/old'], '/new', { redirects: [{ url: `${origin}/old`, status: 308 }] })),
     fails('for now', by(['/old'], '/new', { redirects: [{ url: `${origin}/old`, status: 302 }] }), { url: `${origin}/old`, evidence: 'status 302' }),
+    passes('to a login', by(['/account/orders'], '/login', { redirects: [{ url: `${origin}/account/orders`, status: 302 }] })),
+    passes('from the start page to the language of the visitor', by(['/'], '/de/', { redirects: [{ url: `${origin}/`, status: 302 }] })),
+    passes(
+      'to another site, as partner links do',
+      by(['/go/shop'], '', { finalUrl: 'https://shop.example/pot', redirects: [{ url: `${origin}/go/shop`, status: 302 }] }),
+    ),
   ],
   'redirect-chain': [
     passes('one redirect', by(['/a'], '/b')),
@@ -120,6 +127,7 @@ testExamples(httpChecks, {
     fails('a deep page to the home page', by(['/shop/shoe-7'], '/'), { url: `${origin}/shop/shoe-7` }),
     passes('another name of the home page', by(['/index.html'], '/')),
     passes('a language', by(['/en/'], '/')),
+    passes('a visitor who logs out', by(['/logout'], '/')),
   ],
   'redirect-meta-refresh': [
     passes('none', { page: auditedPage('<title>A page</title>') }),

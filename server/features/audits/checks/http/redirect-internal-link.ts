@@ -1,3 +1,4 @@
+import { isTemporaryOnPurpose } from './redirect-path.ts'
 import type { SiteCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
 import { isFine } from './answered-page.ts'
@@ -16,7 +17,8 @@ export const redirectInternalLink: SiteCheck = {
   async *run(site) {
     for await (const page of site.pages()) {
       const [first] = page.redirects
-      if (first === undefined || !isFine(page)) continue
+      // What a temporary redirect leads to today is not what the link means.
+      if (first === undefined || !isFine(page) || isTemporaryOnPurpose(page)) continue
       for (const { kind, from, anchor } of await site.linksTo(page.url, mostLinks)) {
         if (kind === 'link') yield { url: from, target: page.url, evidence: `status ${first.status} to ${page.finalUrl}`, expected: page.finalUrl, anchor }
       }

@@ -1,4 +1,6 @@
 // The way from an address to where it ends. Redirects name the addresses that answered so, the first one included.
+import { isSameSite } from '../reading/addresses.ts'
+import { isUtilityPage } from '../reading/utility-page.ts'
 import type { PageSummary } from '../site.types.ts'
 
 /** More are told by `redirect-chain-long`: no crawler follows them to their end. */
@@ -27,4 +29,22 @@ export function isLoop({ redirects, outcome, finalUrl }: PageSummary): boolean {
   const stops = redirects.map(({ url }) => url)
   if (new Set(stops).size < stops.length) return true
   return outcome.kind === 'failed' && outcome.reason === 'too_many_redirects' && stops.length > 0 && stops.slice(0, -1).includes(finalUrl)
+}
+
+const temporary = new Set([302, 303, 307])
+/** `/`, and `/de/` or `/en-gb`: the start page of a language. */
+const languageHome = /^\/[a-z]{2}(?:[-_][a-z]{2})?\/?$/i
+
+/** The first redirect of the way that holds only for the time being. */
+export function temporaryHop({ redirects }: PageSummary): PageSummary['redirects'][number] | undefined {
+  return redirects.find(({ status }) => temporary.has(status))
+}
+
+/** Whether a temporary redirect is right: to a login, from the start page to the visitor's language, or to another site, as partner links do. */
+export function isTemporaryOnPurpose(page: PageSummary): boolean {
+  if (temporaryHop(page) === undefined) return false
+  const [from, to] = [URL.parse(page.url), URL.parse(page.finalUrl)]
+  if (from === null || to === null) return false
+  if (isUtilityPage(page.finalUrl) || !isSameSite(page.url, page.finalUrl)) return true
+  return from.pathname === '/' && languageHome.test(to.pathname)
 }

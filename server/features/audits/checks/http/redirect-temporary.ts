@@ -1,8 +1,7 @@
 import type { SiteCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
 import { isFine } from './answered-page.ts'
-
-const temporary = new Set([302, 303, 307])
+import { isTemporaryOnPurpose, temporaryHop } from './redirect-path.ts'
 
 export const redirectTemporary: SiteCheck = {
   id: 'redirect-temporary',
@@ -14,7 +13,7 @@ export const redirectTemporary: SiteCheck = {
   fix: 'Answer with status 301 or 308 where the page has moved for good. Leave it where the old page will come back.',
   async *run(site) {
     for await (const page of site.pages()) {
-      const hop = isFine(page) ? page.redirects.find(({ status }) => temporary.has(status)) : undefined
+      const hop = isFine(page) && !isTemporaryOnPurpose(page) ? temporaryHop(page) : undefined
       if (hop !== undefined) yield { url: page.url, target: page.finalUrl, evidence: `status ${hop.status}`, expected: 'status 301 or 308' }
     }
   },

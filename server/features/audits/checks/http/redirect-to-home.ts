@@ -1,3 +1,4 @@
+import { isUtilityPage } from '../reading/utility-page.ts'
 import type { SiteCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
 import { isFine } from './answered-page.ts'
@@ -19,6 +20,8 @@ export const redirectToHome: SiteCheck = {
       const from = URL.parse(page.url)
       const to = URL.parse(page.finalUrl)
       if (from === null || to === null || to.pathname !== '/' || to.search !== '' || homeNames.test(from.pathname)) continue
+      // Who logs out, or is logged in already, is home.
+      if (isUtilityPage(page.url)) continue
       yield { url: page.url, target: page.finalUrl, evidence: `${from.pathname.slice(0, 100)} → ${to.href}`, expected: 'the page that took its place, or 404' }
     }
   },

@@ -111,6 +111,16 @@ testExamples(linksChecks, {
     passes('an error, which is the sitemap’s', site({ pages: [{ url: '/' }, { url: '/b', inlinks: 0, ...gone }], unlinked: ['/b'] })),
     sitsOut('a crawl that was cut', site({ unlinked: ['/hidden'], isCut: true })),
     sitsOut('no sitemap', site({ pages: [{ url: '/', inSitemap: false }] })),
+    passes(
+      'a page that is linked by an address that redirects to it',
+      site({
+        pages: [
+          { url: '/' },
+          { url: '/b', finalUrl: at('/b/'), redirects: [{ url: at('/b'), status: 301 }], inlinks: 2, inSitemap: false, isIndexable: false },
+          { url: '/b/', inlinks: 0 },
+        ],
+      }),
+    ),
   ],
   'link-weakly-linked': [
     passes('two links', linked({ inlinks: 2 })),
@@ -118,6 +128,16 @@ testExamples(linksChecks, {
     fails('none, and no sitemap', linked({ inlinks: 0, inSitemap: false }), { evidence: 'no link' }),
     sitsOut('the start page alone', site({})),
     sitsOut('a crawl that was cut', site({ pages: [{ url: '/' }, { url: '/b', inlinks: 1 }], isCut: true })),
+    passes(
+      'links to an address that redirects to it',
+      site({
+        pages: [
+          { url: '/' },
+          { url: '/b', finalUrl: at('/b/'), redirects: [{ url: at('/b'), status: 301 }], inlinks: 2, inSitemap: false, isIndexable: false },
+          { url: '/b/', inlinks: 0, inSitemap: false },
+        ],
+      }),
+    ),
   ],
   'link-depth-high': [
     passes('three clicks', linked({ inlinks: 1, depth: 3 })),
@@ -132,6 +152,8 @@ testExamples(linksChecks, {
       evidence: 'rel="nofollow"',
     }),
     sitsOut('links to others only', body(link('https://other.example/', 'B', 'rel="nofollow"'))),
+    sitsOut('the page itself with other parameters, as at comments and filters', body(link('/page?replytocom=5#respond', 'Reply', 'rel="nofollow"'))),
+    sitsOut('a login', body(link('/login', 'Log in', 'rel="nofollow"'))),
   ],
   'link-mixed-follow': [
     passes('all followed', linked({ inlinks: 3, followedInlinks: 3 })),

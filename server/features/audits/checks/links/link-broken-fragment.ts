@@ -1,6 +1,6 @@
 import type { PageCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
-import { isSameAddress } from '../reading/addresses.ts'
+import { isSameAddress } from '../../same-address.ts'
 import { onceEach } from '../reading/once-each.ts'
 import { isReadable } from '../reading/page-parts.ts'
 import { atLink, webLinks } from './page-links.ts'

@@ -1,3 +1,4 @@
+import { isUtilityPage } from '../reading/utility-page.ts'
 import type { PageCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
 import { isInternal } from '../reading/addresses.ts'
@@ -14,9 +15,14 @@ export const linkInternalNofollow: PageCheck = {
   why: 'nofollow tells search engines that you do not stand by the page behind a link. On your own pages it only keeps their weight from reaching each other.',
   fix: 'Take nofollow away from links to your own pages. To keep a page out of the results, use noindex on that page.',
   run(page) {
-    const links = outgoingLinks(page).filter(({ url }) => isInternal(url, page.finalUrl))
+    const links = outgoingLinks(page).filter(({ url }) => isInternal(url, page.finalUrl) && !isUtilityPage(url) && !isFormOf(page.finalUrl, url))
     if (!isReadable(page) || links.length === 0) return undefined
     const marked = links.filter(({ rel }) => rel.includes('nofollow'))
     return onceEach(marked.map((anchor) => atLink(anchor, { evidence: `rel="${anchor.rel.join(' ')}"`, expected: 'a link without nofollow' })))
   },
+}
+
+/** The page itself with other parameters: sorted, filtered, or opened at the reply to a comment. Nofollow keeps crawlers from all the ways to show it. */
+function isFormOf(page: string, address: string): boolean {
+  return URL.parse(page)?.pathname === URL.parse(address)?.pathname
 }

@@ -1,3 +1,5 @@
+import { addressKey } from '../../same-address.ts'
+import { linksByRedirect } from '../reading/redirected-links.ts'
 import type { Hit, SiteCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
 import { isSource } from '../reading/destinations.ts'
@@ -17,11 +19,13 @@ export const linkOrphanPage: SiteCheck = {
 
 /** What was crawled is told once, whether or not it is also among the addresses that nothing links to. */
 async function* places(site: CrawledSite): AsyncGenerator<readonly Hit[]> {
+  const byRedirect = await linksByRedirect(site)
   const crawled = new Set<string>()
   for await (const page of site.pages()) {
     crawled.add(page.url).add(page.finalUrl)
     if (!page.inSitemap || !isSource(page)) continue
-    yield page.inlinks === 0 && page.finalUrl !== site.start ? [orphan(page.finalUrl)] : []
+    const isLinked = page.inlinks > 0 || byRedirect.has(addressKey(page.finalUrl))
+    yield isLinked || page.finalUrl === site.start ? [] : [orphan(page.finalUrl)]
   }
   for await (const url of site.unlinked()) if (!crawled.has(url) && url !== site.start) yield [orphan(url)]
 }

@@ -1,3 +1,5 @@
+import { addressKey } from '../../same-address.ts'
+import { linksByRedirect } from '../reading/redirected-links.ts'
 import type { Hit, SiteCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
 import { verdictOver } from '../reading/verdict-over.ts'
@@ -18,7 +20,9 @@ export const linkWeaklyLinked: SiteCheck = {
 }
 
 async function* places(site: CrawledSite): AsyncGenerator<readonly Hit[]> {
-  for await (const { finalUrl, isIndexable, inlinks, inSitemap } of site.pages()) {
+  const byRedirect = await linksByRedirect(site)
+  for await (const { finalUrl, isIndexable, inlinks: straight, inSitemap } of site.pages()) {
+    const inlinks = straight + (byRedirect.get(addressKey(finalUrl)) ?? 0)
     // Pages that only the sitemap knows are told as orphans.
     if (!isIndexable || finalUrl === site.start || (inlinks === 0 && inSitemap)) continue
     yield inlinks < fewest ? [{ url: finalUrl, evidence: inlinks === 0 ? 'no link' : '1 link', expected: `${fewest} or more` }] : []

@@ -1,6 +1,7 @@
 // The links of one page as places of a finding.
 import type { Hit } from '../check.types.ts'
-import { isSameAddress, webAddress } from '../reading/addresses.ts'
+import { isSameAddress } from '../../same-address.ts'
+import { webAddress } from '../reading/addresses.ts'
 import type { Anchor, AuditedPage } from '../page.types.ts'
 
 export interface WebLink extends Anchor {

@@ -6,15 +6,6 @@ export function webAddress(address: string | undefined): URL | undefined {
   return url !== null && /^https?:$/.test(url.protocol) ? url : undefined
 }
 
-export function withoutFragment(address: string): string {
-  const at = address.indexOf('#')
-  return at === -1 ? address : address.slice(0, at)
-}
-
-export function isSameAddress(one: string, other: string): boolean {
-  return withoutFragment(one) === withoutFragment(other)
-}
-
 /** Whether both are of one host. */
 export function isInternal(address: string, page: string): boolean {
   const host = hostOf(address)

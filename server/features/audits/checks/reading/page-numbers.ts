@@ -1,5 +1,5 @@
 // Addresses of a list's later pages: `?page=2`, `/page/2/`, `/page-2`.
-import { webAddress } from '../reading/addresses.ts'
+import { webAddress } from './addresses.ts'
 
 const parameters = ['page', 'paged', 'pg', 'p', 'seite', 'pagina', 'pagenumber', 'page_number']
 const inPath = /\/(?:page|seite|pagina|p)[/-]?(\d{1,5})\/?$/i
@@ -16,7 +16,8 @@ export function numberedPage(address: string): NumberedPage | undefined {
   if (url === undefined) return undefined
   for (const name of url.searchParams.keys()) {
     const value = url.searchParams.get(name) ?? ''
-    if (!parameters.includes(name.toLowerCase()) || !/^\d{1,5}$/.test(value)) continue
+    // `/?p=12` is how a common content system numbers its articles.
+    if (!parameters.includes(name.toLowerCase()) || !/^\d{1,5}$/.test(value) || (name === 'p' && url.pathname === '/')) continue
     const [without, one] = [new URL(url), new URL(url)]
     without.searchParams.delete(name)
     one.searchParams.set(name, '1')

@@ -1,4 +1,7 @@
-// What makes two pages say the same to a search engine: the words, in one language, on pages that may be listed.
+// What makes two pages say the same to a search engine: the words, in one language and for one country, on pages that may be listed. Later pages
+// of a list share its words, as they should.
+import { marketOf } from './market.ts'
+import { numberedPage } from './page-numbers.ts'
 import { comparable, languageOf } from './page-parts.ts'
 import type { PageSummary } from '../site.types.ts'
 
@@ -14,7 +17,8 @@ export function h1Key(page: PageSummary): string | undefined {
   return keyOf(page, page.h1)
 }
 
-function keyOf({ isIndexable, lang }: PageSummary, text: string): string | undefined {
+function keyOf(page: PageSummary, text: string): string | undefined {
   const words = comparable(text)
-  return isIndexable && words !== '' ? `${languageOf(lang)} ${words}` : undefined
+  if (!page.isIndexable || words === '' || numberedPage(page.finalUrl) !== undefined) return undefined
+  return `${languageOf(page.lang)} ${marketOf(page)} ${words}`
 }

@@ -114,6 +114,7 @@ testExamples(robotsChecks, {
     ),
     passes('one that nothing links to', site({ robots: forbidding, pages: [{ url: '/private/a' }] })),
     passes('one that is closed to another bot', site({ robots: 'User-agent: Pressroom\nDisallow: /', pages: [{ url: '/a', inlinks: 1 }] })),
+    fails('a cart, as a mere fact', site({ robots: 'User-agent: *\nDisallow: /cart', pages: [{ url: '/cart', inlinks: 4 }] }), { severity: 'info' }),
   ],
   'page-noindex-meta': [
     passes('none', page('')),
@@ -122,12 +123,17 @@ testExamples(robotsChecks, {
     fails('none as a word', page(robots('none')), { evidence: 'meta robots: none' }),
     passes('for one bot, which another check tells', page(robots('noindex', 'bingbot'))),
     sitsOut('an error page', page(robots('noindex'), {}, { status: 404 })),
+    fails('noindex on a page that nobody searches for, as a mere fact', page(robots('noindex'), {}, { url: 'https://example.com/shop/cart/' }), {
+      severity: 'info',
+    }),
+    fails('noindex on a search, as a mere fact', page(robots('noindex'), {}, { url: 'https://example.com/?s=pots' }), { severity: 'info' }),
   ],
   'page-noindex-header': [
     passes('no header', page('')),
     fails('noindex', page('', { 'x-robots-tag': 'noindex' }), { evidence: 'X-Robots-Tag: noindex' }),
     fails('of a file', page('', { 'x-robots-tag': 'noindex', 'content-type': 'application/pdf' }), {}),
     passes('for one bot', page('', { 'x-robots-tag': 'otherbot: noindex' })),
+    fails('noindex on a login, as a mere fact', page('', { 'x-robots-tag': 'noindex' }, { url: 'https://example.com/wp-login.php' }), { severity: 'info' }),
   ],
   'page-noindex-bot-specific': [
     passes('for nobody', page('')),

@@ -1,3 +1,4 @@
+import { isUtilityPage } from '../reading/utility-page.ts'
 import type { Hit, SiteCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
 import type { CrawledSite } from '../site.types.ts'
@@ -19,6 +20,8 @@ async function* blockedPages(site: CrawledSite): AsyncGenerator<Hit> {
     const rule = inlinks > 0 ? ruleAgainst(site, url) : undefined
     if (rule === undefined) continue
     const [link] = await site.linksTo(url, 1)
-    yield { url, evidence: ruleAsWritten(rule), expected: 'allowed', ...(link === undefined ? {} : { anchor: `${link.anchor} (on ${link.from})` }) }
+    const place = link === undefined ? {} : { anchor: `${link.anchor} (on ${link.from})` }
+    if (isUtilityPage(url)) yield { url, evidence: ruleAsWritten(rule), expected: 'a rule, as is usual for such a page', severity: 'info', ...place }
+    else yield { url, evidence: ruleAsWritten(rule), expected: 'allowed', ...place }
   }
 }

@@ -1,3 +1,4 @@
+import { isUtilityPage } from '../reading/utility-page.ts'
 import type { PageCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
 import { directivesOf, forbidsListing } from './page-directives.ts'
@@ -14,6 +15,10 @@ export const pageNoindexHeader: PageCheck = {
   run(page) {
     const directives = directivesOf(page)
     if (directives === undefined) return undefined
-    return forbidsListing(directives.header) ? [{ evidence: `X-Robots-Tag: ${directives.header.join(', ').slice(0, 100)}`, expected: 'no noindex' }] : []
+    if (!forbidsListing(directives.header)) return []
+    const evidence = `X-Robots-Tag: ${directives.header.join(', ').slice(0, 100)}`
+    return [
+      isUtilityPage(page.finalUrl) ? { evidence, expected: 'noindex, as is usual for such a page', severity: 'info' } : { evidence, expected: 'no noindex' },
+    ]
   },
 }

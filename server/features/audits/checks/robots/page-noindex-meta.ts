@@ -1,3 +1,4 @@
+import { isUtilityPage } from '../reading/utility-page.ts'
 import type { PageCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
 import { isReadable } from '../reading/page-parts.ts'
@@ -14,6 +15,10 @@ export const pageNoindexMeta: PageCheck = {
   run(page) {
     const directives = isReadable(page) ? directivesOf(page) : undefined
     if (directives === undefined) return undefined
-    return forbidsListing(directives.meta) ? [{ evidence: `meta robots: ${directives.meta.join(', ').slice(0, 100)}`, expected: 'no noindex' }] : []
+    if (!forbidsListing(directives.meta)) return []
+    const evidence = `meta robots: ${directives.meta.join(', ').slice(0, 100)}`
+    return [
+      isUtilityPage(page.finalUrl) ? { evidence, expected: 'noindex, as is usual for such a page', severity: 'info' } : { evidence, expected: 'no noindex' },
+    ]
   },
 }

@@ -66,6 +66,7 @@ testExamples(sitemapChecks, {
     passes('a page that names none', listed({})),
     passes('a page that names itself', listed({ canonical: `${origin}/a` })),
     fails('a page that names another', listed({ canonical: `${origin}/b` }), { url: `${origin}/a`, target: `${origin}/b` }),
+    passes('a page that names itself with its letters encoded in another way', site({ pages: [{ url: '/m%C3%BChle', canonical: `${origin}/m%c3%bchle` }] })),
   ],
   'sitemap-url-other-host': [
     passes('pages of the site', listed({})),
@@ -78,6 +79,7 @@ testExamples(sitemapChecks, {
     fails('one that is not', listed({ inSitemap: false }), { url: `${origin}/a` }),
     passes('one that nobody should find', listed({ inSitemap: false, isIndexable: false })),
     sitsOut('no sitemap', site({ sitemaps: [], pages: [{ url: '/a', inSitemap: false }] })),
+    passes('a later page of a list', site({ pages: [{ url: '/' }, { url: '/news?page=2', inSitemap: false }, { url: '/news/page/3', inSitemap: false }] })),
   ],
   'sitemap-lastmod-future': [
     passes('days that are past', dates({ dated: 9, days: 5 })),

@@ -1,3 +1,4 @@
+import { numberedPage } from '../reading/page-numbers.ts'
 import type { Hit, SiteCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
 import type { CrawledSite } from '../site.types.ts'
@@ -16,6 +17,7 @@ export const sitemapPageMissing: SiteCheck = {
 
 async function* unlistedPages(site: CrawledSite): AsyncGenerator<Hit> {
   for await (const { url, isIndexable, inSitemap, redirects } of site.pages()) {
-    if (isIndexable && !inSitemap && redirects.length === 0) yield { url, evidence: 'not listed', expected: 'listed' }
+    // A list is entered by its first page.
+    if (isIndexable && !inSitemap && redirects.length === 0 && numberedPage(url) === undefined) yield { url, evidence: 'not listed', expected: 'listed' }
   }
 }

@@ -1,3 +1,4 @@
+import { isSameAddress } from '../../same-address.ts'
 import type { Hit, SiteCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
 import type { CrawledSite } from '../site.types.ts'
@@ -16,11 +17,7 @@ export const sitemapUrlNonCanonical: SiteCheck = {
 
 async function* otherwiseCanonical(site: CrawledSite): AsyncGenerator<Hit> {
   for await (const { url, finalUrl, canonical, redirects } of listedPages(site)) {
-    if (canonical === undefined || redirects.length > 0 || withoutFragment(canonical) === withoutFragment(finalUrl)) continue
+    if (canonical === undefined || redirects.length > 0 || isSameAddress(canonical, finalUrl)) continue
     yield { url, target: canonical, evidence: `canonical: ${canonical}`, expected: 'the canonical address in the sitemap' }
   }
-}
-
-function withoutFragment(url: string): string {
-  return url.replace(/#.*$/s, '')
 }

@@ -1,3 +1,4 @@
+import { addressKey } from '../../same-address.ts'
 import type { PageCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
 import { isReadable } from '../reading/page-parts.ts'
@@ -25,6 +26,5 @@ export const ogUrlMismatch: PageCheck = {
 function comparable(address: string, base: string): string {
   const url = URL.parse(address, base)
   if (url === null) return address
-  url.hash = ''
-  return url.href
+  return addressKey(url.href)
 }

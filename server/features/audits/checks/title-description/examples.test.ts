@@ -121,6 +121,44 @@ testExamples(titleDescriptionChecks, {
         { url: '/b', title: '' },
       ]),
     ),
+    passes(
+      'two countries of one language',
+      site([
+        {
+          url: '/at',
+          title: 'Kaffee',
+          hreflangs: [
+            { lang: 'de-at', url: 'https://example.com/at' },
+            { lang: 'de-de', url: 'https://example.com/de' },
+          ],
+        },
+        {
+          url: '/de',
+          title: 'Kaffee',
+          hreflangs: [
+            { lang: 'de-at', url: 'https://example.com/at' },
+            { lang: 'de-de', url: 'https://example.com/de' },
+          ],
+        },
+      ]),
+    ),
+    passes(
+      'later pages of a list',
+      site([
+        { url: '/shop', title: 'Coffee' },
+        { url: '/shop?page=2', title: 'Coffee' },
+        { url: '/shop/page/3/', title: 'Coffee' },
+      ]),
+    ),
+    fails(
+      'numbered articles',
+      site([
+        { url: '/?p=11', title: 'Coffee' },
+        { url: '/?p=12', title: 'Coffee' },
+      ]),
+      {},
+      {},
+    ),
   ],
   'title-duplicate-share': [
     fails('two of twenty', site(Array.from({ length: 20 }, (_, at) => ({ url: `/${at}`, title: at < 2 ? 'Shop' : `Page ${at}` }))), {

@@ -16,6 +16,9 @@ testExamples(urlChecks, {
     fails('116 characters', long(116), { evidence: '116 characters' }),
     passes('so long that another check tells it', long(2_084)),
     sitsOut('an error page', { page: auditedPage('', { url: `https://example.com/${'a'.repeat(200)}`, status: 404 }) }),
+    passes('letters of another script, which are shown as letters', {
+      page: auditedPage('', { url: new URL(`/${'мельница-'.repeat(10)}`, 'https://example.com').href }),
+    }),
   ],
   'url-too-long-hard': [passes('2,083 characters', long(2_083)), fails('2,084 characters', long(2_084), { evidence: '2,084 characters' })],
   'url-underscore': [

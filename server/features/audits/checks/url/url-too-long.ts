@@ -15,9 +15,19 @@ export const urlTooLong: PageCheck = {
   why: 'Long addresses are cut in search results and chats, break in e-mails, and are hard to tell apart.',
   fix: 'Use a few words that say what the page is about, fewer folders and fewer parameters. Redirect the old address to the new one with status 301.',
   run(page) {
-    const length = addressOf(page)?.href.length
-    if (length === undefined) return undefined
-    if (length <= mostReadableCharacters || length > mostUsableCharacters) return []
+    const address = addressOf(page)?.href
+    if (address === undefined) return undefined
+    // Letters of other scripts are shown as letters, and sent as six signs or nine.
+    const length = asShown(address).length
+    if (length <= mostReadableCharacters || address.length > mostUsableCharacters) return []
     return [{ evidence: `${length} characters`, expected: `at most ${mostReadableCharacters} characters` }]
   },
+}
+
+function asShown(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
 }
