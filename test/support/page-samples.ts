@@ -32,7 +32,7 @@ export const sampleSections: Readonly<Record<SectionType, Section>> = {
   hero: sampleSection(
     'hero',
     'Workshops that run on time, without anybody chasing them',
-    '<p>Tidewater plans jobs, parts and people in one calm view, so that every boat leaves the yard on the day it was promised.</p>',
+    '<p>Tidewater plans jobs, parts and people in one calm view, so that every boat leaves the yard on the day you promised.</p>',
     [
       ['heading', { text: 'Planning for boatyards' }],
       ['button', { label: 'Book a visit', href: '#contact', kind: 'primary' }],
@@ -64,10 +64,10 @@ export const sampleSections: Readonly<Record<SectionType, Section>> = {
         {
           icon: 'package',
           title: 'Parts in time',
-          html: '<p>What is missing is ordered when it is planned, not when somebody stands before an empty shelf.</p>',
+          html: '<p>The plan orders what is missing in time, not when somebody stands before an empty shelf.</p>',
         },
       ],
-      ['card', { icon: 'users', title: 'Hands where they are needed', html: '<p>Who can do what is known to the plan, holidays and half days included.</p>' }],
+      ['card', { icon: 'users', title: 'Hands where they are needed', html: '<p>The plan knows who can do what, holidays and half days included.</p>' }],
       [
         'card',
         {
@@ -86,9 +86,9 @@ export const sampleSections: Readonly<Record<SectionType, Section>> = {
       ],
     ],
   ),
-  benefits: sampleSection('benefits', 'What changes in the first month', '<p>Small things first: nobody asks twice, nothing is looked for.</p>', [
+  benefits: sampleSection('benefits', 'What changes in the first month', '<p>Small things first: nobody asks twice, nobody searches the shelves.</p>', [
     ['card', { title: 'Mornings begin with work', html: '<p>Everybody sees the day when they come in. The round of questions is over.</p>' }],
-    ['card', { title: 'Promises you can keep', html: '<p>A date is given only when parts and people are there for it.</p>' }],
+    ['card', { title: 'Promises you can keep', html: '<p>You give a date only when parts and people are there for it.</p>' }],
     ['card', { title: 'One place for what was said', html: '<p>Photographs, wishes and changes stay with the boat they belong to.</p>' }],
     ['image', picture('benefits', 'A quiet bay between green hills')],
     ['button', { label: 'See a whole day', href: '#steps', kind: 'link' }],
@@ -126,7 +126,7 @@ export const sampleSections: Readonly<Record<SectionType, Section>> = {
         title: 'Small yard',
         price: '€49',
         period: 'a month',
-        html: '<p>For up to five people.</p>',
+        html: '<p>Up to five people.</p>',
         items: ['Plan and calendar', 'Phones and tablets', 'Help by mail'],
         label: 'Start small',
         href: '#contact',
@@ -138,7 +138,7 @@ export const sampleSections: Readonly<Record<SectionType, Section>> = {
         title: 'Yard',
         price: '€119',
         period: 'a month',
-        html: '<p>For everybody who works there.</p>',
+        html: '<p>Everybody who works there.</p>',
         items: ['Everything in Small yard', 'Parts and orders', 'Bills', 'Help by phone'],
         label: 'Choose Yard',
         href: '#contact',
@@ -151,7 +151,7 @@ export const sampleSections: Readonly<Record<SectionType, Section>> = {
         title: 'Several yards',
         price: '€290',
         period: 'a month',
-        html: '<p>For firms with more than one slipway.</p>',
+        html: '<p>Firms with more than one slipway.</p>',
         items: ['Everything in Yard', 'People shared between yards', 'A person of contact'],
         label: 'Talk to us',
         href: '#contact',
