@@ -17,6 +17,7 @@ export function pageHead(page: PageContent, sections: readonly Section[], langua
   const url = absolute(options.publishedUrl, options.baseUrl)
   const picture = shareablePicture(sections, options)
   const logo = absoluteOf(sections.find(({ type }) => type === 'header')?.components.find(({ type }) => type === 'image')?.props['src'], options)
+  const shared = picture ?? (logo === undefined ? undefined : { src: logo, alt: page.businessName })
   const { background } = readableTheme(page.theme).grounds.paper
   return html`<meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -33,8 +34,8 @@ export function pageHead(page: PageContent, sections: readonly Section[], langua
     ${url !== undefined && html`<meta property="og:url" content="${url}" />`}
     <meta property="og:locale" content="${language.replace('-', '_')}" />
     ${
-      picture !== undefined &&
-      html`<meta property="og:image" content="${picture.src}" />${picture.alt !== '' && html`<meta property="og:image:alt" content="${picture.alt}" />`}`
+      shared !== undefined &&
+      html`<meta property="og:image" content="${shared.src}" />${shared.alt !== '' && html`<meta property="og:image:alt" content="${shared.alt}" />`}`
     }
     <meta name="twitter:card" content="${picture === undefined ? 'summary' : 'summary_large_image'}" />
     ${preloads(page.theme, options)}

@@ -53,6 +53,13 @@ test('the head says whose page it is, in words that fit', () => {
   assert.equal(metaOf(draw(samplePage, { mode: 'preview' }))['robots'], 'noindex')
 })
 
+test('a page without a picture is shared with the logo', () => {
+  const header = sampleSection('header', 'Tidewater', '', [['image', { src: '/pictures/logo.png', alt: 'T' }]])
+  const meta = metaOf(draw([header, sampleSections.faq], { baseUrl: 'https://pages.example' }))
+  assert.deepEqual([meta['og:image'], meta['og:image:alt'], meta['twitter:card']], ['https://pages.example/pictures/logo.png', 'Tidewater', 'summary'])
+  assert.equal(metaOf(draw([sampleSections.faq], { baseUrl: 'https://pages.example' }))['og:image'], undefined)
+})
+
 test('search engines are told of the business, its questions and its prices', () => {
   const things = dataOf(draw(samplePage, { baseUrl: 'https://pages.example', publishedUrl: '/p/tidewater' }))
   assert.deepEqual(
