@@ -151,8 +151,9 @@ testExamples(imagesChecks, {
     sitsOut('none', image('alt=""')),
   ],
   'image-svg-inline-large': [
-    passes('small ones, five times', body(drawing(100).repeat(5))),
-    fails('the same six times', body(drawing(100).repeat(6)), { expected: 'written once' }),
+    passes('one of a kilobyte, five times', body(drawing(1_000).repeat(5))),
+    fails('the same six times', body(drawing(1_000).repeat(6)), { expected: 'written once' }),
+    passes('a few strokes, forty times', body(drawing(50).repeat(40))),
     passes('less than 5 KiB', body(drawing(5_000))),
     fails('more', body(drawing(6 * 1024)), { expected: '5,120 bytes at most' }),
     sitsOut('none', body('')),

@@ -5,6 +5,8 @@ import { kibibyte, sizeText } from '../sizes.ts'
 
 const large = 5 * kibibyte
 const mostRepeats = 5
+/** Of all copies together; icons of a few strokes weigh less than what would point to them. */
+const heavyCopies = 5 * kibibyte
 
 export const imageSvgInlineLarge: PageCheck = {
   id: 'image-svg-inline-large',
@@ -19,7 +21,8 @@ export const imageSvgInlineLarge: PageCheck = {
     const drawings = new Map<string, { bytes: number; times: number }>()
     for (const { hash, bytes } of page.svgs) drawings.set(hash, { bytes, times: (drawings.get(hash)?.times ?? 0) + 1 })
     return [...drawings.values()].flatMap(({ bytes, times }): Hit[] => {
-      if (times > mostRepeats) return [{ evidence: `the same drawing ${times} times, ${sizeText(bytes)} each`, expected: 'written once' }]
+      if (times > mostRepeats && times * bytes > heavyCopies)
+        return [{ evidence: `the same drawing ${times} times, ${sizeText(bytes)} each`, expected: 'written once' }]
       return bytes > large ? [{ evidence: `a drawing of ${bytes.toLocaleString('en')} bytes`, expected: `${large.toLocaleString('en')} bytes at most` }] : []
     })
   },
