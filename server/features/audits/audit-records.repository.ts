@@ -33,6 +33,8 @@ export interface Beat {
   step: string
   done: number
   total: number
+  /** Of those that pages name: asked for so far. */
+  files?: number | undefined
 }
 
 export interface AuditRecordsRepository {

@@ -24,6 +24,8 @@ export interface RunOptions {
 export interface AuditRuns {
   /** Runs a waiting audit, or goes on with one that was running. Ends it in a final state, or throws to be run again. */
   run(ownerId: string, auditId: string, options: RunOptions): Promise<void>
+  /** Ends an audit that will not be run again after a fault of our own. */
+  giveUp(ownerId: string, auditId: string): Promise<void>
   /** Marks running audits failed that have not stirred for five minutes; gives how many. */
   failStale(signal: AbortSignal): Promise<number>
   /** Gives a job to those that have waited for a minute without one. */
@@ -124,6 +126,8 @@ export function createAuditRuns(dependencies: AuditRunsDependencies): AuditRuns 
       }
     },
 
+    giveUp: (ownerId, auditId) => end(ownerId, auditId, { status: 'failed', error: ownFault }),
+
     async failStale(signal) {
       const first = await records.findStale(staleAfterSeconds)
       if (first.length === 0) return 0
@@ -153,6 +157,11 @@ export async function enqueueAudit({ jobs, records }: Pick<AuditRunsDependencies
   await records.setJob(ownerId, auditId, job.id)
 }
 
+const ownFault: StreamProblem = {
+  code: 'audit_failed',
+  detail: 'The audit was broken off by a fault of the program. It is in the log; start the audit again.',
+}
+
 const staleError: StreamProblem = {
   code: 'audit_stuck',
   detail: 'The audit did not get on for five minutes and was ended. Start it again; if that happens again, look at fewer pages at once.',
@@ -169,10 +178,7 @@ function stateOfFailure(error: unknown, signal: AbortSignal, isLastTry: boolean)
   }
   if (error instanceof AppError && error.status < 500) return { status: 'failed', error: { code: error.code, detail: error.message } }
   if (!isLastTry) return undefined
-  return {
-    status: 'failed',
-    error: { code: 'audit_failed', detail: 'The audit was broken off by a fault of the program. It is in the log; start the audit again.' },
-  }
+  return { status: 'failed', error: ownFault }
 }
 
 /** Writes the newest beat, one at a time and at most one a second. */

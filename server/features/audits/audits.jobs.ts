@@ -9,14 +9,17 @@ export function auditJobs({ auditRuns }: { auditRuns: AuditRuns }): [JobDefiniti
   return [
     {
       ...seoAuditJob,
-      async run({ ownerId, attempt, signal, progress }, { auditId }) {
+      async run({ ownerId, signal, progress }, { auditId }) {
         await auditRuns.run(ownerId, auditId, {
           signal,
-          isLastTry: attempt >= seoAuditJob.attempts,
-          onBeat: ({ done, total, step }) => progress(done, total, step),
+          // Deaths of workers are attempts, too, and none of the audit's failures: the job counts those itself.
+          isLastTry: false,
+          // Grows in all that it does: a job that gets on is none that kills its workers.
+          onBeat: ({ done, total, files = 0, step }) => progress(done + files, total + files, step),
         })
         return { auditId, url: `/seo-audit/${auditId}` }
       },
+      failed: ({ ownerId }, { auditId }) => auditRuns.giveUp(ownerId, auditId),
     },
   ]
 }

@@ -41,8 +41,8 @@ export async function* auditLines(parts: AuditRunParts, run: AuditRun, { signal:
   const isDue = thinOut()
   let beat: Beat = { step: 'Starting', done: audit.done, total: audit.total }
 
-  const tell = (step: string, message: string, counts: { done: number; total: number } = beat): void => {
-    beat = { step: message, done: counts.done, total: counts.total }
+  const tell = (step: string, message: string, counts: Omit<Beat, 'step'> = beat): void => {
+    beat = { step: message, done: counts.done, total: counts.total, files: counts.files }
     onAlive(beat)
     if (isDue(step, performance.now())) queue.push(stepLine({ at: new Date().toISOString(), step, message, done: counts.done, total: counts.total }))
   }
@@ -60,10 +60,10 @@ export async function* auditLines(parts: AuditRunParts, run: AuditRun, { signal:
         keyphrases: run.keyphrases,
         timeLimitMs: crawlLimitMs,
       },
-      { signal, onProgress: ({ step, message, done, total }) => tell(step, message, { done, total }), heartbeat: () => onAlive(beat) },
+      { signal, onProgress: ({ step, message, ...counts }) => tell(step, message, counts), heartbeat: () => onAlive(beat) },
     )
     const results = await judge(crawl)
-    tell('report', 'Writing the report', { done: beat.total, total: beat.total })
+    tell('report', 'Writing the report', { ...beat, done: beat.total })
     const report = buildReport({
       url: audit.url,
       counts: crawl.counts,

@@ -33,6 +33,8 @@ export interface CrawlProgress {
   /** Pages looked at, of those that are known and wanted so far. */
   done: number
   total: number
+  /** Files, and addresses elsewhere, that were asked for so far, by earlier workers, too. */
+  files?: number
   /** Plain words, short: `Reading https://…`. */
   message: string
 }

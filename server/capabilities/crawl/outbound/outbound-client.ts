@@ -10,6 +10,7 @@ import { createHostSlots } from './host-slots.ts'
 import { translateFailure } from './failures.ts'
 import { parseTarget, portOf, resolveTarget, systemResolve, type Resolve } from './target.ts'
 import type { Transport } from './transport.ts'
+import { ourName } from './user-agent.ts'
 
 export interface OutboundClientOptions {
   config: Pick<Config, 'outboundAllow' | 'fetchTimeoutMs' | 'baseUrl'>
@@ -93,7 +94,7 @@ export function createOutboundClient({
     return transport
   }
 
-  const userAgent = config.baseUrl === undefined ? 'Pressroom' : `Pressroom (+${config.baseUrl})`
+  const userAgent = ourName(config.baseUrl)
 
   /** Follows redirects until an answer that stays. */
   async function follow(start: URL, wanted: OutboundRequest, signal: AbortSignal): Promise<Answer> {

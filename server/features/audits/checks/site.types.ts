@@ -1,10 +1,24 @@
 // What site-wide checks look at: the crawl as a whole, and of each page what is worth keeping. A summary has two kilobytes at most.
 import type { Robots } from '#capabilities/crawl/index.ts'
 
+/** `encoding`: compressed wrongly, or as nobody reads it. `unreadable`: its markup took the parser too much time or memory. */
+export type FailedReason =
+  | 'timeout'
+  | 'dns'
+  | 'refused'
+  | 'unreachable'
+  | 'broken_off'
+  | 'tls'
+  | 'too_many_redirects'
+  | 'too_large'
+  | 'encoding'
+  | 'unreadable'
+  | 'other'
+
 /** How an address answered. */
 export type Outcome =
   | { kind: 'answered'; status: number }
-  | { kind: 'failed'; reason: 'timeout' | 'dns' | 'refused' | 'tls' | 'too_many_redirects' | 'too_large' | 'other' }
+  | { kind: 'failed'; reason: FailedReason }
   | { kind: 'skipped'; reason: 'robots' | 'challenge' | 'limit' | 'depth' | 'trap' | 'type' }
 
 export interface PageSummary {

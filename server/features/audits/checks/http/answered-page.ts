@@ -1,8 +1,6 @@
 // How pages of the crawl answered, in words; and where the links to them stand.
 import type { Hit } from '../check.types.ts'
-import type { CrawledSite, PageSummary } from '../site.types.ts'
-
-type FailureReason = Extract<PageSummary['outcome'], { kind: 'failed' }>['reason']
+import type { CrawledSite, FailedReason, PageSummary } from '../site.types.ts'
 
 /** The status of a page that answered; undefined where it failed or was skipped. */
 export function statusOf({ outcome }: PageSummary): number | undefined {
@@ -14,10 +12,10 @@ export function isFine(page: PageSummary): boolean {
   return status !== undefined && status >= 200 && status <= 299
 }
 
-/** Pages that could not be had for this reason, each with where it is linked. */
-export async function* pagesFailing(site: CrawledSite, reason: FailureReason, evidence: string, expected: string): AsyncGenerator<Hit> {
+/** Pages that could not be had for one of these reasons, each with where it is linked. */
+export async function* pagesFailing(site: CrawledSite, reasons: readonly FailedReason[], evidence: string, expected: string): AsyncGenerator<Hit> {
   for await (const page of site.pages()) {
-    if (page.outcome.kind === 'failed' && page.outcome.reason === reason)
+    if (page.outcome.kind === 'failed' && reasons.includes(page.outcome.reason))
       yield { url: page.url, evidence: `${evidence}${await linkedFrom(site, page)}`, expected }
   }
 }

@@ -1,7 +1,8 @@
 // Where addresses lead that pages name: in a link, as canonical, as translation. One pass keeps those that something is wrong with, which are few;
 // the next pass compares. Nothing is looked up page by page.
+import { addressKey, isSameAddress } from '../../same-address.ts'
 import { webAddress } from './addresses.ts'
-import type { CrawledSite, Outcome, PageSummary, ProbedResource } from '../site.types.ts'
+import type { CrawledSite, FailedReason, Outcome, PageSummary, ProbedResource } from '../site.types.ts'
 
 export interface Judgement {
   evidence: string
@@ -11,13 +12,13 @@ export interface Judgement {
 export type Destination = PageSummary | ProbedResource
 export type Judge = (destination: Destination) => Judgement | undefined
 
-/** The addresses that the judge objects to. */
+/** The addresses that the judge objects to, by their key. */
 export async function addressesJudged(site: CrawledSite, judge: Judge): Promise<ReadonlyMap<string, Judgement>> {
   const judged = new Map<string, Judgement>()
   for (const destinations of [site.pages(), site.resources()]) {
     for await (const destination of destinations) {
       const judgement = judge(destination)
-      if (judgement !== undefined) judged.set(destination.url, judgement)
+      if (judgement !== undefined) judged.set(addressKey(destination.url), judgement)
     }
   }
   return judged
@@ -47,9 +48,11 @@ export const hasOtherCanonical: Judge = (destination) => {
   return isOwnCanonical(destination) ? undefined : { evidence: `names ${destination.canonical} as its canonical itself`, expected: destination.canonical }
 }
 
-const failures: Readonly<Partial<Record<Extract<Outcome, { kind: 'failed' }>['reason'], string>>> = {
+const failures: Readonly<Partial<Record<FailedReason, string>>> = {
   dns: 'its host does not exist',
   refused: 'its server refuses the connection',
+  unreachable: 'its server cannot be reached',
+  encoding: 'its content is compressed wrongly',
   tls: 'its certificate is not accepted',
   too_many_redirects: 'its redirects never end',
 }
@@ -73,5 +76,5 @@ export function isSource(page: PageSummary): boolean {
 export function isOwnCanonical({ canonical, finalUrl }: PageSummary): boolean {
   const [named, own] = [webAddress(canonical), webAddress(finalUrl)]
   if (named === undefined || own === undefined) return canonical === undefined
-  return named.origin === own.origin && named.pathname === own.pathname && named.search === own.search
+  return isSameAddress(named.href, own.href)
 }

@@ -1,0 +1,91 @@
+// Audits of simulated sites by the real program: its API, its worker, its threads, its database.
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { AuditReport } from '#features/audits/audits.schema.ts'
+import { createClient, type Client } from './client.ts'
+import { startProduct, type Product } from './product.ts'
+
+/** The record of an audit in a final state. */
+export interface EndedAudit {
+  id: string
+  status: 'completed' | 'failed' | 'cancelled'
+  error_message?: string
+  audit_report?: AuditReport
+  progress_steps: { step: string; message: string }[]
+  /** From the request to the final state, as the test saw it. */
+  ms: number
+}
+
+export interface AuditDesk {
+  product: Product
+  client: Client
+  /** Audits the site to its end, without a browser and with 50 pages at most unless told otherwise. */
+  audit(url: string, body?: object): Promise<EndedAudit>
+  /** The same with a report: fails where there is none. */
+  report(url: string, body?: object): Promise<AuditReport>
+  start(url: string, body?: object): Promise<string>
+  /** Waits for the final state, `forMs` at most. */
+  ended(id: string, forMs?: number): Promise<EndedAudit>
+  close(): Promise<void>
+}
+
+const usual = { render: 'none', max_pages: 50 }
+const longestAudit = 90_000
+
+/** Starts the product, allowed to reach this machine, and signs somebody in. */
+export async function openAuditDesk(settings: Record<string, string> = {}): Promise<AuditDesk> {
+  const product = await startProduct({ OUTBOUND_ALLOW: '127.0.0.0/8', ...settings })
+  const registered = await createClient(product.url).post('/api/auth/register', {
+    name: 'A Person',
+    email: `audits-${process.pid}@example.org`,
+    password: 'correct horse battery',
+  })
+  assert.equal(registered.status, 201, registered.text)
+  const client = createClient(product.url, registered.headers.getSetCookie()[0]?.split(';', 1)[0])
+
+  async function start(url: string, body: object = {}): Promise<string> {
+    const { status, body: started, text } = await client.post('/seo-audit', { url, ...usual, ...body })
+    assert.equal(status, 202, text)
+    return String(started['id'])
+  }
+
+  async function ended(id: string, forMs = longestAudit): Promise<EndedAudit> {
+    const startedAt = performance.now()
+    for (;;) {
+      // The program may be away for a moment, where a test takes it away.
+      const answer = await client.get(`/seo-audit/${id}`).catch(() => undefined)
+      const ms = performance.now() - startedAt
+      if (answer?.status === 200 && /^(completed|failed|cancelled)$/.test(String(answer.body['status']))) return { ...(answer.body as EndedAudit), ms }
+      if (ms > forMs) throw new Error(`The audit did not end within ${forMs} ms: ${answer?.text.slice(0, 500)}\n${product.output()}`)
+      await sleep(100)
+    }
+  }
+
+  async function audit(url: string, body: object = {}): Promise<EndedAudit> {
+    return ended(await start(url, body))
+  }
+
+  return {
+    product,
+    client,
+    start,
+    ended,
+    audit,
+    async report(url, body) {
+      const { audit_report: report, error_message: message } = await audit(url, body)
+      if (report === undefined) throw new Error(message)
+      return report
+    },
+    close: async () => void (await product.stop()),
+  }
+}
+
+/** Why each address was not looked at, by its path. */
+export function skippedByPath({ skipped }: AuditReport): Record<string, string> {
+  return Object.fromEntries(skipped.map(({ url, reason }) => [url.slice(new URL(url).origin.length), reason]))
+}
+
+/** The addresses at which a check failed: the page, or the address at fault. */
+export function affectedBy({ findings }: AuditReport, checkId: string): string[] {
+  return findings.filter((finding) => finding.check_id === checkId).flatMap(({ affected }) => affected.map(({ url, target }) => target ?? url))
+}
