@@ -8,7 +8,7 @@ const url = `${origin}/sitemap.xml`
 const site = (sketch: SiteSketch): Subject => ({ site: crawledSite(sketch) })
 const map = (facts: Partial<SitemapFacts>): Subject => site({ sitemaps: [facts] })
 const problem = (code: string): Subject => map({ problems: [{ code, message: 'What is wrong.' }] })
-const none = site({ sitemaps: [] })
+const none = site({ sitemaps: [], pages: [{ url: '/' }, { url: '/a' }] })
 /** A page at /a that the sitemap lists. */
 const listed = (page: Partial<PageSummary>): Subject => site({ pages: [{ url: '/' }, { url: '/a', ...page }] })
 const dates = (lastmods: Partial<SitemapFacts['lastmods']>): Subject => map({ lastmods: { dated: 0, days: 0, future: 0, malformed: 0, ...lastmods } })
@@ -18,6 +18,7 @@ testExamples(sitemapChecks, {
   'sitemap-missing': [
     passes('a sitemap', map({})),
     fails('none', none, { url, evidence: 'none in robots.txt, none in the usual places' }),
+    sitsOut('one page alone', site({ sitemaps: [] })),
     fails('a name without a file', site({ sitemaps: [], robots: `Sitemap: ${url}` }), { evidence: `robots.txt names ${url}, and there is none` }),
   ],
   'sitemap-invalid-xml': [

@@ -8,9 +8,11 @@ export const sitemapMissing: SiteCheck = {
   title: () => 'The site has no sitemap',
   why: 'A sitemap tells search engines of all pages and of their last change. Without one, new and deep pages are found late.',
   fix: 'Let the content system or a plugin write a sitemap to /sitemap.xml, and name it in robots.txt with a line “Sitemap:”.',
-  run({ origin, sitemaps, robots }) {
+  run({ origin, sitemaps, robots, pageCount, isCut }) {
     if (sitemaps.length > 0) return []
     const named = robots.robots.sitemaps[0]
+    // A site of one page has nothing to list.
+    if (named === undefined && pageCount < 2 && !isCut) return undefined
     const evidence = named === undefined ? 'none in robots.txt, none in the usual places' : `robots.txt names ${named.slice(0, 120)}, and there is none`
     return [{ url: `${origin}/sitemap.xml`, evidence, expected: 'a sitemap at /sitemap.xml, named in robots.txt' }]
   },
