@@ -15,9 +15,12 @@ const header = sampleSection('header', 'Gezeitenplan', '', [
   ['image', picture('logo', 'Gezeitenplan')],
   ...links.slice(0, 2).map(([label, href]): ['button', { label: string; href: string }] => ['button', { label, href }]),
 ])
-const footer = sampleSection('footer', 'Gezeitenplan', '<p>Planung für Bootswerften. Wir arbeiten neben einer Slipanlage.</p>', [
-  ...links.map(([label, href]): ['button', { label: string; href: string }] => ['button', { label, href }]),
-])
+const footer = sampleSection(
+  'footer',
+  'Gezeitenplan',
+  '<p>Planung für Bootswerften. Wir arbeiten neben einer Slipanlage.</p>',
+  links.map(([label, href]) => ['button', { label, href }]),
+)
 const inOrder = (...sections: Section[]): Section[] => sections.map((section, order) => ({ ...section, order }))
 
 const home: Section[] = [
