@@ -1,5 +1,7 @@
 // One crawl in a process of its own: `run-crawler.ts <crawler> <url> <pages> <concurrency>`. Prints what it took as JSON. The database of ours
 // comes in CONNECTION. Only what crawls is loaded, and loading is not measured.
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
 import { pathOf } from './made-site.ts'
 
@@ -27,6 +29,8 @@ interface Wanted {
   concurrency: number
 }
 
+// As `bin/pressroom.mjs` does it, for all of them.
+enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/compiled'))
 const connection = JSON.parse(process.env['CONNECTION'] ?? '{}') as ClientConfig
 
 const crawlers: Record<string, (wanted: Wanted) => Promise<() => Promise<Crawled>>> = {

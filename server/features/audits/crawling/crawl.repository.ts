@@ -6,6 +6,7 @@ import { batches } from '#platform/store/batches.ts'
 import { sql, type Sql } from '#platform/store/sql.ts'
 import { toStorableJson } from '#platform/store/storable-json.ts'
 import type { Severity } from '../audits.schema.ts'
+import { createFigures } from './table-figures.ts'
 import { keepPages } from './keep-pages.repository.ts'
 import type { CrawlFacts, FinishedPage, FoundPage, ListedPage, ResourceResult, TakenPage } from './crawl.types.ts'
 
@@ -113,6 +114,8 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
     return new Map(rows.map(({ key, lastmod }) => [key, lastmod ?? undefined]))
   }
 
+  const keepFigures = createFigures(database)
+
   return {
     async open() {
       return database.transaction(async (transaction) => {
@@ -173,6 +176,7 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
               on conflict do nothing`,
         )
       }
+      await keepFigures(pages.length, 'audit_listed_pages')
     },
 
     async listed(after, limit) {
@@ -191,7 +195,7 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
       const keys = queued.map(({ key }) => key)
       const rows = await database.query<TakenRow>(
         sql`update audit_pages set state = 'fetching', attempts = attempts + 1 where ${own} and key = any(${keys}::bigint[]) and state = 'queued'
-            returning key, url, depth, is_linked`,
+            returning key, number, url, depth, is_linked`,
       )
       const listed = await listedAmong(keys)
       const byKey = new Map(rows.map((row) => [row.key, row]))
@@ -206,7 +210,7 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
         sql`insert into audit_pages as page (owner_id, audit_id, key, id, number, url, state, depth, is_linked, attempts)
             values (${ownerId}, ${auditId}, ${key}, ${newId()}, ${number}, ${url}, 'fetching', ${depth}, ${isLinked}, 1)
             on conflict (owner_id, audit_id, key) do update set state = 'fetching', attempts = page.attempts + 1 where page.state = 'queued'
-            returning key, url, depth, is_linked`,
+            returning key, number, url, depth, is_linked`,
       )
       return row === undefined ? undefined : toTakenPage(row, await listedAmong([key]))
     },
@@ -222,6 +226,7 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
           firstNumber,
         )
       })
+      await keepFigures(pages.length, 'audit_pages', 'audit_links', 'audit_hits')
     },
 
     async skipQueued() {
@@ -293,11 +298,12 @@ function nearestOf(found: readonly FoundPage[]): FoundPage[] {
 
 interface TakenRow {
   key: string
+  number: number
   url: string
   depth: number
   is_linked: boolean
 }
 
-function toTakenPage({ key, url, depth, is_linked: isLinked }: TakenRow, listed: ReadonlyMap<string, string | undefined>): TakenPage {
-  return { key, url, depth, isLinked, inSitemap: listed.has(key), lastmod: listed.get(key) }
+function toTakenPage({ key, number, url, depth, is_linked: isLinked }: TakenRow, listed: ReadonlyMap<string, string | undefined>): TakenPage {
+  return { key, number, url, depth, isLinked, inSitemap: listed.has(key), lastmod: listed.get(key) }
 }

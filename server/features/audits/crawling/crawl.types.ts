@@ -16,6 +16,8 @@ export interface FoundPage {
 /** An address whose turn has come. */
 export interface TakenPage {
   key: string
+  /** In the order of finding. */
+  number: number
   url: string
   depth: number
   isLinked: boolean

@@ -46,19 +46,20 @@ export async function keepPages(
           as fresh(key, state, reason, status, bytes, duration, words, outlinks, findings, summary, in_sitemap, lastmod)
         where ${own} and page.key = fresh.key`,
   )
-  const links = rows.filter(({ edges }) => edges.length > 0).map(({ page: { key, url }, edges }) => ({ key, url, ...packEdges(auditId, edges) }))
+  const links = rows
+    .filter(({ edges }) => edges.length > 0)
+    .map(({ page: { key, number, url }, edges }) => ({ key, number, url, ...packEdges(auditId, edges) }))
   if (links.length > 0) {
     // Arrays of arrays must have one length in PostgreSQL, so they go as texts.
     const bigints = (keys: readonly string[]): string => `{${keys.join(',')}}`
     const storable = (json: string): string => json.replaceAll('\\u0000', '')
     await transaction.execute(
       sql`insert into audit_links (owner_id, audit_id, page_key, number, url, kinds, linked, followed, named, links, parts)
-          select ${ownerId}, ${auditId}, fresh.key, (select page.number from audit_pages page where ${own} and page.key = fresh.key), fresh.url, fresh.kinds,
-            fresh.linked::bigint[], fresh.followed::bigint[], fresh.named::bigint[], fresh.links, fresh.parts
-          from unnest(${links.map(({ key }) => key)}::bigint[], ${links.map(({ url }) => url)}::text[], ${links.map(({ kinds }) => kinds)}::smallint[],
+          select ${ownerId}, ${auditId}, fresh.key, fresh.number, fresh.url, fresh.kinds, fresh.linked::bigint[], fresh.followed::bigint[], fresh.named::bigint[], fresh.links, fresh.parts
+          from unnest(${links.map(({ key }) => key)}::bigint[], ${links.map(({ number }) => number)}::integer[], ${links.map(({ url }) => url)}::text[], ${links.map(({ kinds }) => kinds)}::smallint[],
             ${links.map(({ linked }) => bigints(linked))}::text[], ${links.map(({ followed }) => bigints(followed))}::text[],
             ${links.map(({ named }) => bigints(named))}::text[], ${links.map((row) => storable(row.links))}::text[],
-            ${links.map((row) => storable(row.parts))}::text[]) as fresh(key, url, kinds, linked, followed, named, links, parts)
+            ${links.map((row) => storable(row.parts))}::text[]) as fresh(key, number, url, kinds, linked, followed, named, links, parts)
           on conflict (owner_id, audit_id, page_key) do nothing`,
     )
   }
