@@ -2,6 +2,9 @@
 // checks are done; `PageSummary` (site.types.ts) is what stays.
 import type { PageType } from '#core/page-type/classify-page.ts'
 
+/** The page as Chromium shows it, where it was looked at. */
+export type { Box, RenderedPage, Size } from '#capabilities/crawl/index.ts'
+
 export interface PageAnswer {
   /** As it was asked for. */
   url: string
@@ -81,7 +84,7 @@ export interface Picture {
   src: string
   /** Absolute; undefined where there is nothing to ask for: no `src`, or a `data:` address. */
   url: string | undefined
-  /** Undefined without the attribute; empty says that it is decoration. */
+  /** Undefined without the attribute, or a role or label in its place; empty says that it is decoration. */
   alt: string | undefined
   width: string | undefined
   height: string | undefined
@@ -167,7 +170,8 @@ export interface AuditedPage extends PageAnswer {
   forms: readonly Form[]
   /** Fields outside forms. */
   fields: readonly FormField[]
-  frames: readonly { src: string; url: string | undefined; title: string | undefined }[]
+  /** `isHidden`: nobody sees or hears it. */
+  frames: readonly { src: string; url: string | undefined; title: string | undefined; isHidden: boolean }[]
   media: readonly { kind: 'video' | 'audio'; src: string; url: string | undefined; hasCaptions: boolean; isMuted: boolean }[]
   data: readonly StructuredData[]
   /** What a fragment can name: ids, and names of `<a>`. */
@@ -204,38 +208,4 @@ export interface Indexing {
   botDirectives: Readonly<Record<string, readonly string[]>>
   /** Absolute; the first one that the head declares, else the header's. */
   canonical: string | undefined
-}
-
-/** The page as Chromium shows it: a desktop of 1,350 × 940 and a phone of 360 × 740. */
-export interface RenderedPage {
-  finalUrl: string
-  /** Text that is seen after scripts have run. */
-  words: number
-  text: string
-  title: string
-  hiddenText: readonly { selector: string; text: string }[]
-  /** On the desktop; `fit`: how the browser fits it into its box (CSS object-fit), `fill` unless the page says otherwise. */
-  pictures: readonly { url: string; natural: Size; shown: Box; loading: string; fit: string }[]
-  /** Of the phone. */
-  viewport: Size
-  scrollWidth: number
-  /** What can be tapped, except links within a sentence (WCAG 2.2, 2.5.8). */
-  targets: readonly { selector: string; box: Box; text: string }[]
-  smallTexts: readonly { selector: string; size: number; text: string }[]
-  lowContrasts: readonly { selector: string; ratio: number; wanted: number; text: string }[]
-  overlay: { selector: string; share: number } | undefined
-  /** Milliseconds; undefined where the browser did not tell. */
-  paint: { fcp: number | undefined; lcp: number | undefined; cls: number; tbt: number }
-  transferBytes: number
-  consoleErrors: readonly string[]
-  requests: readonly { url: string; type: string; status: number | undefined; bytes: number }[]
-}
-
-export interface Size {
-  width: number
-  height: number
-}
-export interface Box extends Size {
-  x: number
-  y: number
 }

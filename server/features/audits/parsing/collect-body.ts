@@ -1,8 +1,8 @@
 // What stands on a page: links, headings, pictures, videos, frames, times.
 import type { Heading } from '../checks/page.types.ts'
 import { tokens } from './collect-head.ts'
-import type { Surroundings } from './elements.ts'
-import type { FoundAnchor, FoundMedia, FoundPicture } from './markup.types.ts'
+import { isUndisplayed, type Surroundings } from './elements.ts'
+import type { FoundAnchor, FoundFrame, FoundMedia, FoundPicture } from './markup.types.ts'
 import { fold, foldShort, type PageText } from './page-text.ts'
 
 const most = { anchors: 100_000, pictures: 50_000, headings: 20_000, others: 10_000 }
@@ -15,7 +15,7 @@ export interface BodyCollector {
   anchors: FoundAnchor[]
   pictures: FoundPicture[]
   picturesWithoutImg: number
-  frames: { src: string; title: string | undefined }[]
+  frames: FoundFrame[]
   media: FoundMedia[]
   times: { datetime: string; text: string }[]
   open(name: string, attributes: Attributes, inside: Surroundings): void
@@ -81,7 +81,7 @@ export function createBodyCollector(text: PageText): BodyCollector {
           break
         case 'iframe':
         case 'frame':
-          if (collector.frames.length < most.others) collector.frames.push({ src: attributes['src']?.trim() ?? '', title: attributes['title']?.trim() })
+          if (collector.frames.length < most.others) collector.frames.push(frameOf(attributes, inside))
           break
         case 'time':
           time = { datetime: attributes['datetime']?.trim() ?? '', text: '' }
@@ -164,7 +164,7 @@ export function createBodyCollector(text: PageText): BodyCollector {
     if (collector.pictures.length >= most.pictures) return
     collector.pictures.push({
       src: src?.trim() ?? '',
-      alt: alt === undefined ? undefined : foldShort(alt),
+      alt: alt === undefined ? altInItsPlace(attributes, inside) : foldShort(alt),
       width,
       height,
       loading: loading?.trim().toLowerCase(),
@@ -194,4 +194,18 @@ export function createBodyCollector(text: PageText): BodyCollector {
   }
 
   return collector
+}
+
+/** What else says that a picture is decoration, or what it shows. */
+function altInItsPlace(attributes: Attributes, inside: Surroundings): string | undefined {
+  if (inside.isSilent || attributes['aria-hidden'] === 'true' || /^\s*(?:presentation|none)\s*$/i.test(attributes['role'] ?? '')) return ''
+  const label = foldShort(attributes['aria-label'] ?? '')
+  return label === '' ? undefined : label
+}
+
+/** A frame without extent is one that counts visits or hands something over. */
+function frameOf(attributes: Attributes, inside: Surroundings): FoundFrame {
+  const hasNoExtent = [attributes['width'], attributes['height']].some((size) => size !== undefined && /^\s*[01](?:px)?\s*$/.test(size))
+  const isSilent = inside.isSilent || attributes['hidden'] !== undefined || attributes['aria-hidden'] === 'true' || isUndisplayed(attributes['style'] ?? '')
+  return { src: attributes['src']?.trim() ?? '', title: attributes['title']?.trim(), isHidden: hasNoExtent || isSilent }
 }

@@ -92,7 +92,8 @@ export function createHeadCollector(): HeadCollector {
     const script: FoundScript = {
       src,
       isAsync: attributes['async'] !== undefined,
-      isDeferred: isModule || attributes['defer'] !== undefined,
+      // What is for browsers without modules is not loaded by others.
+      isDeferred: isModule || attributes['defer'] !== undefined || attributes['nomodule'] !== undefined,
       isModule,
       isInHead,
       bytes: 0,

@@ -51,12 +51,15 @@ export function frontierOf(page: AuditedPage): string[] {
   return [...found]
 }
 
+/** Where a content network hides mail addresses: scripts put them back, and only programs ask for the address, which is 404. */
+const hiddenMail = /^https?:\/\/[^/]+\/cdn-cgi\/l\/email-protection/
+
 const unfollowed = new Set(['nofollow', 'ugc', 'sponsored'])
 const pageRelations = new Set(['canonical', 'next', 'prev'])
 const previewPictures = new Set(['og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image', 'twitter:image:src'])
 
 function webAddress(url: string | undefined): string | undefined {
-  if (url === undefined || url.length > longestUrl || !/^https?:/.test(url)) return undefined
+  if (url === undefined || url.length > longestUrl || !/^https?:/.test(url) || hiddenMail.test(url)) return undefined
   const at = url.indexOf('#')
   return at === -1 ? url : url.slice(0, at)
 }

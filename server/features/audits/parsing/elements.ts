@@ -120,7 +120,8 @@ function regionIn(name: string, role: string | undefined, parent: Surroundings):
   return parent.region
 }
 
-function isUndisplayed(style: string): boolean {
+/** By a style of its own. */
+export function isUndisplayed(style: string): boolean {
   return /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style.slice(0, 1_000))
 }
 

@@ -64,6 +64,12 @@ export interface FoundMedia {
   isMuted: boolean
 }
 
+export interface FoundFrame {
+  src: string
+  title: string | undefined
+  isHidden: boolean
+}
+
 export interface FoundForms {
   forms: Omit<Form, 'url'>[]
   fields: FormField[]
@@ -85,7 +91,7 @@ export interface Markup extends FoundForms {
   svgs: { bytes: number; hash: string }[]
   scripts: FoundScript[]
   styles: FoundStyle[]
-  frames: { src: string; title: string | undefined }[]
+  frames: FoundFrame[]
   media: FoundMedia[]
   data: StructuredData[]
   ids: Set<string>

@@ -184,7 +184,7 @@ test('frames, videos, times and drawings', () => {
   const drawing = '<svg><path d="M0 0"/></svg>'
   const { frames, media, times, svgs } = auditedPage(`<iframe src="/f" title="F"></iframe><video muted><source src="/v.mp4"><track src="/t.vtt"></video>
     <audio src="/a.mp3"><track kind="chapters" src="/c"></audio><time datetime="2026-01-02">2 January</time>${drawing}${drawing}`)
-  assert.deepEqual(frames, [{ src: '/f', url: 'https://example.com/f', title: 'F' }])
+  assert.deepEqual(frames, [{ src: '/f', url: 'https://example.com/f', title: 'F', isHidden: false }])
   assert.deepEqual(
     media.map(({ kind, url, hasCaptions, isMuted }) => [kind, url, hasCaptions, isMuted]),
     [
@@ -266,4 +266,9 @@ test('a summary has what site-wide checks compare', () => {
     ['T', 'D', 'H', 'de', ['2026-01-01'], 1, 'article'],
   )
   assert.deepEqual(summary.hreflangs, [{ lang: 'en', url: 'https://example.com/en' }])
+})
+
+test('mail addresses that a content network hides are no pages of the site', () => {
+  const page = auditedPage('<a href="/cdn-cgi/l/email-protection#5c">[email protected]</a><a href="/a">A</a>')
+  assert.deepEqual([...edgesOf(page).map(({ to }) => to), ...frontierOf(page)], ['https://example.com/a', 'https://example.com/a'])
 })

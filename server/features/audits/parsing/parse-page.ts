@@ -30,7 +30,11 @@ export function parsePage(answer: PageAnswer, bytes: Uint8Array): AuditedPage {
     ...answer,
     isHtml,
     hasDoctype: markup.hasDoctype,
-    charset: charset === undefined ? undefined : { name: charset.name, at: Buffer.byteLength(html.slice(0, charset.at)) },
+    charset: hasUtf8Mark(bytes)
+      ? { name: 'utf-8', at: 3 }
+      : charset === undefined
+        ? undefined
+        : { name: charset.name, at: Buffer.byteLength(html.slice(0, charset.at)) },
     lang: markup.lang,
     titles: markup.titles,
     metas,
@@ -134,4 +138,9 @@ function joinUpTo(blocks: Markup['blocks']): string {
 function looksLikeHtml(contentType: string | undefined, bytes: Uint8Array): boolean {
   if (contentType !== undefined && contentType.trim() !== '') return /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(contentType)
   return /^\s*(<!--|<!doctype html|<html|<head|<body)/i.test(new TextDecoder().decode(bytes.subarray(0, 200)))
+}
+
+/** A byte order mark decides, whatever is declared. */
+function hasUtf8Mark(bytes: Uint8Array): boolean {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
 }

@@ -1,6 +1,11 @@
 import type { SiteCheck } from '../check.types.ts'
-import { createNearGroups } from '../../parsing/similarity.ts'
+import { createNearGroups, type Hashed, type NearGroups } from '../../parsing/similarity.ts'
 import { counted } from '../counted.ts'
+import { marketOf } from '../reading/market.ts'
+
+interface Text extends Hashed {
+  textHash: string
+}
 
 export const contentNearDuplicate: SiteCheck = {
   id: 'content-near-duplicate',
@@ -11,9 +16,15 @@ export const contentNearDuplicate: SiteCheck = {
   why: 'Pages whose text differs in a few words compete for the same searches. Search engines show one and pass over the others.',
   fix: 'Join the pages, or give each of them what it alone can tell. Where both are needed, name one as canonical.',
   async *run(site) {
-    const near = createNearGroups<{ url: string; simhash: string; textHash: string }>()
-    for await (const { finalUrl, isIndexable, simhash, textHash } of site.pages()) if (isIndexable) near.add({ url: finalUrl, simhash, textHash })
-    for (const group of near.groups()) {
+    const markets = new Map<string, NearGroups<Text>>()
+    for await (const page of site.pages()) {
+      if (!page.isIndexable) continue
+      const market = marketOf(page)
+      const near = markets.get(market) ?? createNearGroups<Text>()
+      markets.set(market, near)
+      near.add({ url: page.finalUrl, simhash: page.simhash, textHash: page.textHash })
+    }
+    for (const group of [...markets.values()].flatMap((near) => near.groups())) {
       const hashes = new Set(group.map(({ textHash }) => textHash))
       // Pages that are equal to the letter are told of by another check.
       if (hashes.size < 2) continue

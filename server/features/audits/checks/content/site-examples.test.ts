@@ -103,6 +103,16 @@ testExamples(
           { url: '/b', simhash: '' },
         ]),
       ),
+      passes(
+        'two countries of one language',
+        site(
+          ['/at', '/de'].map((url, place) => ({
+            url,
+            simhash: `00000000ffffff${place}f`,
+            hreflangs: [{ lang: `de-${url.slice(1)}`, url: `https://example.com${url}` }],
+          })),
+        ),
+      ),
     ],
     cannibalisation: [
       passes(

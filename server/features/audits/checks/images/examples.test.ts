@@ -46,6 +46,9 @@ const below = (count: number, loading = '') =>
 testExamples(imagesChecks, {
   'image-alt-missing': [
     passes('words', image('alt="A copper pot"')),
+    passes('a role that says it is decoration', image('role="presentation"')),
+    passes('a label', image('aria-label="A copper pot"')),
+    passes('a picture that nobody is to hear of', image('aria-hidden="true"')),
     passes('decoration', image('alt=""')),
     fails('none', image(''), { target, evidence: 'no alt attribute' }),
     fails('the same image twice, told once', body('<img src="/a.png"><img src="/a.png">'), { target }),

@@ -98,6 +98,11 @@ testExamples(mobileAccessibilityChecks, {
     passes('a title', { page: body('<iframe src="https://maps.example/" title="Where we are"></iframe>') }),
     fails('a frame without', { page: body('<iframe src="https://maps.example/"></iframe>') }, { evidence: 'without a title: https://maps.example/' }),
     sitsOut('without frames', { page: body('') }),
+    sitsOut('frames that nobody sees', {
+      page: auditedPage(
+        '<iframe src="/a" hidden></iframe><iframe src="/b" width="0" height="0"></iframe><iframe src="/c" style="display:none"></iframe><div aria-hidden="true"><iframe src="/d"></iframe></div>',
+      ),
+    }),
   ],
   'doctype-charset-missing': [
     passes('both', { page: auditedPage('<!doctype html><meta charset="utf-8"><p>Words</p>', plain) }),
@@ -109,5 +114,8 @@ testExamples(mobileAccessibilityChecks, {
       { page: auditedPage(`<!doctype html><!--${' '.repeat(1_024)}--><meta charset="utf-8">`, plain) },
       { evidence: 'charset only after 1,068 bytes' },
     ),
+    passes('a byte order mark in place of a charset', {
+      page: auditedPage('\ufeff<!doctype html><title>A page</title>', { headers: { 'content-type': 'text/html' } }),
+    }),
   ],
 })

@@ -12,8 +12,9 @@ export const frameTitleMissing: PageCheck = {
   why: 'People who listen to a page hear only “frame” and cannot tell whether a map, a video or a form follows.',
   fix: 'Say in the title attribute of the iframe what it shows.',
   run(page) {
-    if (!isReadable(page) || page.frames.length === 0) return undefined
-    const bare = page.frames.filter(({ title }) => (title ?? '').trim() === '')
+    const frames = page.frames.filter(({ isHidden }) => !isHidden)
+    if (!isReadable(page) || frames.length === 0) return undefined
+    const bare = frames.filter(({ title }) => (title ?? '').trim() === '')
     if (bare.length === 0) return []
     return [
       { evidence: `without a title: ${listed(bare.map(({ src }) => (src === '' ? 'a frame without address' : src.slice(0, 150))))}`, expected: 'title="…"' },

@@ -134,6 +134,7 @@ testExamples(performanceChecks, {
       { page: head('<link rel="stylesheet" href="/a.css"><link rel="stylesheet" href="/b.css">') },
       { evidence: '2 style sheets: /a.css and /b.css' },
     ),
+    passes('a script for browsers without modules', { page: auditedPage('<head><script nomodule src="/old.js"></script></head>') }),
   ],
   'js-too-large': [
     passes('250 KiB', { site: file('script', { bytes: 250 * kibibyte }) }),
