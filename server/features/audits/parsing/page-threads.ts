@@ -125,12 +125,13 @@ export function createPageThreads({
     worker.once('message', answer)
     worker.once('error', fail)
     worker.once('exit', end)
-    // The bytes are copied, not moved: they are needed again when the thread is lost.
     if (work !== undefined) {
       Atomics.store(step, 0, noStep)
-      const message: WorkMessage = { ...work, checks: work.checks === thread.checks ? undefined : work.checks }
+      // A copy goes, for they are needed again when the thread is lost; and it is moved, for whoever copies a message takes all that lies around them.
+      const bytes = new Uint8Array(work.bytes)
+      const message: WorkMessage = { ...work, bytes, checks: work.checks === thread.checks ? undefined : work.checks }
       thread.checks = work.checks
-      worker.postMessage(message)
+      worker.postMessage(message, [bytes.buffer])
     }
     return promise.finally(() => {
       clearTimeout(timer)
