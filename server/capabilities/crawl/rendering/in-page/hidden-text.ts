@@ -1,0 +1,74 @@
+// Runs in the page. Text that is laid out like any other and that nobody can see. What opens with a click, what only screen readers are told, menus and
+// slides that wait at the side are none of it: readers reach them.
+import type { Box } from '../rendered-page.types.ts'
+import { contrastOf } from './colours.ts'
+import type { PageElement, PageStyle, PageWindow } from './dom.types.ts'
+import { paintReader } from './painting.ts'
+import { isWithinPage, joined, type TextPiece } from './texts.ts'
+import { parentOf, propertyOf, selectorOf } from './shown.ts'
+
+declare const window: PageWindow
+declare function getComputedStyle(element: PageElement): PageStyle
+
+export function hiddenPieces(pieces: readonly TextPiece[]): TextPiece[] {
+  const waiting =
+    '[aria-hidden="true"], [hidden], [inert], [popover], dialog, details:not([open]), nav, button, svg, [role="dialog"], [role="alertdialog"], [role="tabpanel"], [role="menu"], [role="tooltip"], [role="listbox"], [aria-roledescription="slide"]'
+  const paintOf = paintReader(8_000)
+  return pieces.filter((piece) => piece.element.closest(waiting) === null && isHidden(piece, paintOf))
+}
+
+/** What is hidden in one place, as one text. */
+export function grouped(pieces: readonly TextPiece[], most: number): { selector: string; text: string }[] {
+  const groups = new Map<PageElement, TextPiece[]>()
+  for (const piece of pieces) {
+    // Entries of a list are hidden together.
+    const place = /^(li|dt|dd|td|th)$/i.test(piece.block.tagName) ? (parentOf(piece.block) ?? piece.block) : piece.block
+    const group = groups.get(place)
+    if (group === undefined) groups.set(place, [piece])
+    else group.push(piece)
+  }
+  return [...groups].slice(0, most).map(([place, group]) => ({ selector: selectorOf(place), text: joined(group).slice(0, 500) }))
+}
+
+export function isHidden(piece: TextPiece, paintOf: ReturnType<typeof paintReader>): boolean {
+  const { element, box, whole } = piece
+  if (parseFloat(propertyOf(element, 'font-size')) < 2) return true
+  if (isFarOutside(element, whole)) return true
+  // Cut down to nothing: an accordion that is closed, or words for screen readers.
+  if (!isWithinPage({ box }) || box.width * box.height < 4) return false
+  if (isTransparent(element)) return true
+  const paint = paintOf(element, box)
+  return paint !== undefined && contrastOf(paint.text, paint.background) < 1.05
+}
+
+/** To the left of the page or above it, by more than a screen, and not one of a row that is pushed along. */
+export function isFarOutside(element: PageElement, { x, y, width, height }: Box): boolean {
+  if (x + width > -window.innerWidth / 2 && y + height > -window.innerHeight) return false
+  // Indenting cuts the text off at its own box.
+  if (parseFloat(propertyOf(element, 'text-indent')) < -500) return true
+  for (let around = parentOf(element); around !== null && !/^(body|html)$/i.test(around.tagName); around = parentOf(around)) {
+    const style = getComputedStyle(around)
+    if (style.getPropertyValue('overflow-x') !== 'visible' || style.getPropertyValue('transform') !== 'none' || style.getPropertyValue('translate') !== 'none')
+      return false
+    // The old way of telling something to screen readers alone.
+    const box = around.getBoundingClientRect()
+    if (box.width <= 1 || box.height <= 1) return false
+  }
+  return propertyOf(element, 'transform') === 'none'
+}
+
+/** In its place among other text, and never to appear: what fades in has a transition, what opens lies over the page. */
+export function isTransparent(element: PageElement): boolean {
+  for (let around: PageElement | null = element; around !== null; around = parentOf(around)) {
+    const style = getComputedStyle(around)
+    const value = (name: string): string => style.getPropertyValue(name)
+    if (Number(value('opacity')) > 0.02) continue
+    const moves =
+      value('animation-name') !== 'none' ||
+      value('transition-duration')
+        .split(',')
+        .some((time) => parseFloat(time) > 0)
+    return !moves && value('pointer-events') !== 'none' && /static|relative/.test(value('position'))
+  }
+  return false
+}

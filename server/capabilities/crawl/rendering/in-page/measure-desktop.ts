@@ -1,0 +1,86 @@
+// Runs in the page, on the desktop and after somebody has scrolled through: its texts, its hidden texts, its pictures, its markup.
+import type { RenderedPicture } from '../rendered-page.types.ts'
+import type { PageDocument, PageElement, PageImage, PageNode } from './dom.types.ts'
+import { grouped, hiddenPieces } from './hidden-text.ts'
+import { onPage, propertyOf } from './shown.ts'
+import { isWithinPage, joined, textPieces, type TextLimits } from './texts.ts'
+
+declare const document: PageDocument
+declare class Image {
+  src: string
+  naturalWidth: number
+  naturalHeight: number
+  decode(): Promise<void>
+}
+declare function setTimeout(work: () => void, ms: number): number
+
+export interface DesktopLimits extends TextLimits {
+  mostHidden: number
+  mostPictures: number
+  mostMarkup: number
+}
+
+export interface DesktopMeasures {
+  title: string
+  text: string
+  hiddenText: { selector: string; text: string }[]
+  pictures: RenderedPicture[]
+  html: string
+}
+
+export async function measureDesktop(limits: DesktopLimits): Promise<DesktopMeasures> {
+  const pieces = textPieces(limits)
+  const hidden = new Set(hiddenPieces(pieces))
+  return {
+    // Not `document.title`: a picture of that name takes its place.
+    title: (document.querySelector('head > title') ?? document.querySelector('title'))?.textContent ?? '',
+    text: joined(pieces.filter((piece) => isWithinPage(piece) && !hidden.has(piece))),
+    hiddenText: grouped([...hidden], limits.mostHidden),
+    pictures: await Promise.all(picturesOf(document.documentElement, limits.mostPictures).map(pictureOf)),
+    html: (document.doctype === null ? '' : '<!doctype html>') + document.documentElement.outerHTML.slice(0, limits.mostMarkup),
+  }
+}
+
+export function picturesOf(root: PageNode, most: number): PageImage[] {
+  const found: PageImage[] = []
+  const visit = (within: PageElement): void => {
+    for (const element of within.querySelectorAll('*')) {
+      if (found.length >= most) return
+      if (element.tagName.toUpperCase() === 'IMG') found.push(element as PageImage)
+      if (element.shadowRoot !== null) visit(element.shadowRoot as PageElement)
+    }
+  }
+  visit(root as PageElement)
+  return found.filter((image) => image.checkVisibility({ visibilityProperty: true }))
+}
+
+export async function pictureOf(image: PageImage): Promise<RenderedPicture> {
+  const pixels = (name: string): number => parseFloat(propertyOf(image, name)) || 0
+  const box = onPage(image.getBoundingClientRect())
+  const left = pixels('border-left-width') + pixels('padding-left')
+  const top = pixels('border-top-width') + pixels('padding-top')
+  return {
+    url: (image.currentSrc || image.src).replace(/^(data:[^,]{0,100}).*$/s, '$1,').slice(0, 2_000),
+    natural: await pixelsOf(image),
+    shown: {
+      x: box.x + left,
+      y: box.y + top,
+      width: Math.max(0, box.width - left - pixels('border-right-width') - pixels('padding-right')),
+      height: Math.max(0, box.height - top - pixels('border-bottom-width') - pixels('padding-bottom')),
+    },
+    loading: image.loading,
+    fit: propertyOf(image, 'object-fit'),
+  }
+}
+
+/** Of the file: an image that was chosen out of several tells its size in the page's pixels instead. */
+export async function pixelsOf(image: PageImage): Promise<{ width: number; height: number }> {
+  const told = { width: image.naturalWidth, height: image.naturalHeight }
+  const isChosen = image.hasAttribute('srcset') || image.closest('picture') !== null
+  if (!isChosen || told.width === 0 || image.currentSrc.startsWith('data:')) return told
+  const file = new Image()
+  file.src = image.currentSrc
+  const late = new Promise<void>((resolve) => setTimeout(resolve, 1_000))
+  await Promise.race([file.decode().catch(() => undefined), late])
+  return file.naturalWidth > 0 ? { width: file.naturalWidth, height: file.naturalHeight } : told
+}

@@ -1,0 +1,84 @@
+// Runs in the page, on the phone and before anybody has scrolled: how wide it is, what lies over it, what can be tapped, what can be read.
+import type { RenderedPage } from '../rendered-page.types.ts'
+import { contrastOf } from './colours.ts'
+import type { PageDocument, PageElement } from './dom.types.ts'
+import { overlayOf } from './overlay.ts'
+import { paintReader } from './painting.ts'
+import { propertyOf, selectorOf } from './shown.ts'
+import { targetsOf } from './targets.ts'
+import { isWithinPage, textPieces, type TextLimits, type TextPiece } from './texts.ts'
+
+declare const document: PageDocument
+
+export interface PhoneLimits extends TextLimits {
+  most: number
+  /** Pixels. */
+  smallSize: number
+  leastOverlay: number
+}
+
+export type PhoneMeasures = Pick<RenderedPage, 'scrollWidth' | 'targets' | 'smallTexts' | 'lowContrasts'> & { overlay: RenderedPage['overlay'] | null }
+
+export function measurePhone(limits: PhoneLimits): PhoneMeasures {
+  const pieces = firstOfEach(textPieces(limits).filter(isReadable))
+  const scrollWidth = pageWidth()
+  return {
+    scrollWidth,
+    overlay: overlayOf(limits.leastOverlay) ?? null,
+    targets: targetsOf(limits.most, scrollWidth),
+    smallTexts: smallTexts(pieces, limits),
+    lowContrasts: lowContrasts(pieces, limits),
+  }
+}
+
+/** As far as it can be pushed sideways; a page that forbids it shows what its screen shows. */
+export function pageWidth(): number {
+  const forbids = [document.documentElement, document.body].some((one) => one !== null && /hidden|clip/.test(propertyOf(one, 'overflow-x')))
+  return forbids ? document.documentElement.clientWidth : (document.scrollingElement ?? document.documentElement).scrollWidth
+}
+
+export function isReadable(piece: TextPiece): boolean {
+  // A sign alone is drawn, not read.
+  return (
+    isWithinPage(piece) &&
+    piece.box.width * piece.box.height >= 4 &&
+    /[\p{L}\p{N}]/u.test(piece.text) &&
+    piece.element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  )
+}
+
+export function firstOfEach(pieces: readonly TextPiece[]): TextPiece[] {
+  const first = new Map<PageElement, TextPiece>()
+  for (const piece of pieces) if (!first.has(piece.element)) first.set(piece.element, piece)
+  return [...first.values()]
+}
+
+export function shortened(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, 100)
+}
+
+export function smallTexts(pieces: readonly TextPiece[], { smallSize, most }: PhoneLimits): RenderedPage['smallTexts'] {
+  return pieces
+    .filter(({ element }) => element.closest('sup, sub, svg') === null)
+    .map(({ element, text }) => ({ element, text, size: parseFloat(propertyOf(element, 'font-size')) }))
+    .filter(({ size }) => size > 0 && size < smallSize)
+    .slice(0, most)
+    .map(({ element, text, size }) => ({ selector: selectorOf(element), size, text: shortened(text) }))
+}
+
+export function lowContrasts(pieces: readonly TextPiece[], { most }: PhoneLimits): RenderedPage['lowContrasts'] {
+  const paintOf = paintReader(8_000)
+  const low: { selector: string; ratio: number; wanted: number; text: string }[] = []
+  for (const { element, box, text } of pieces) {
+    if (low.length >= most) break
+    if (element.closest(':disabled, [aria-disabled="true"], svg') !== null) continue
+    const paint = paintOf(element, box)
+    if (paint === undefined) continue
+    const size = parseFloat(propertyOf(element, 'font-size'))
+    const wanted = size >= 24 || (size >= 18.66 && Number(propertyOf(element, 'font-weight')) >= 700) ? 3 : 4.5
+    const ratio = contrastOf(paint.text, paint.background)
+    // What cannot be seen at all is hidden, by whatever means; that is another matter.
+    if (ratio < wanted && ratio >= 1.05) low.push({ selector: selectorOf(element), ratio, wanted, text: shortened(text) })
+  }
+  return low
+}

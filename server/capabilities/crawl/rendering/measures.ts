@@ -1,0 +1,47 @@
+// What the page reports of itself, taken apart: a stranger's words, cut, and as the store takes them.
+import { z } from 'zod'
+import { toStorableText } from '#core/text.ts'
+import { fetchFailed } from '../crawl.errors.ts'
+import type { DesktopMeasures } from './in-page/measure-desktop.ts'
+import type { RenderedPage } from './rendered-page.types.ts'
+
+const text = (most: number) => z.string().transform((value) => toStorableText(value.slice(0, most)))
+const length = z.number().finite()
+const box = z.object({ x: length, y: length, width: length, height: length })
+const size = z.object({ width: length, height: length })
+const selector = text(250)
+const short = text(500)
+
+const desktopSchema = z.object({
+  title: short,
+  text: text(320_000),
+  hiddenText: z.array(z.object({ selector, text: short })).max(1_000),
+  pictures: z.array(z.object({ url: text(2_000), natural: size, shown: box, loading: text(20), fit: text(40) })).max(1_000),
+  html: text(2_000_000),
+})
+const phoneSchema = z.object({
+  scrollWidth: length,
+  targets: z.array(z.object({ selector, box, text: short })).max(1_000),
+  smallTexts: z.array(z.object({ selector, size: length, text: short })).max(1_000),
+  lowContrasts: z.array(z.object({ selector, ratio: length, wanted: length, text: short })).max(1_000),
+  overlay: z
+    .object({ selector, share: length, text: short })
+    .nullable()
+    .transform((overlay) => overlay ?? undefined),
+})
+
+/** Throws `fetch_failed` where it is not what was asked for. */
+export function desktopMeasures(measured: unknown): DesktopMeasures {
+  return read(desktopSchema, measured)
+}
+
+/** Throws `fetch_failed` where it is not what was asked for. */
+export function phoneMeasures(measured: unknown): Pick<RenderedPage, 'scrollWidth' | 'targets' | 'smallTexts' | 'lowContrasts' | 'overlay'> {
+  return read(phoneSchema, measured)
+}
+
+function read<Output>(schema: z.ZodType<Output>, measured: unknown): Output {
+  const result = schema.safeParse(measured)
+  if (result.success) return result.data
+  throw fetchFailed('The page could not be measured.', { cause: result.error, members: { reason: 'unreadable' } })
+}

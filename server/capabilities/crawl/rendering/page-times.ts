@@ -1,0 +1,89 @@
+// What a page's own clock tells of its painting, and when it last changed. The watcher runs in a world of its own within the page, before anything of
+// the page does.
+
+/** Runs in the page: gathers entries until they are asked for with `pageTimes()`. */
+export function watchPage(): void {
+  const kept: { fcp?: number; lcp?: number; shifts: [number, number][]; tasks: [number, number][] } = { shifts: [], tasks: [] }
+  let changedAt = 0
+  const most = 5_000
+  const watch = (type: string, take: (entry: PaintEntry) => void): void => {
+    try {
+      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type: type as 'mark', buffered: true })
+    } catch {
+      // A browser that does not know this kind.
+    }
+  }
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') kept.fcp = startTime
+  })
+  watch('largest-contentful-paint', ({ startTime }) => {
+    kept.lcp = startTime
+  })
+  watch('layout-shift', ({ value = 0, startTime, hadRecentInput }) => {
+    if (hadRecentInput !== true && kept.shifts.length < most) kept.shifts.push([startTime, value])
+  })
+  watch('longtask', ({ startTime, duration }) => {
+    if (kept.tasks.length < most) kept.tasks.push([startTime, duration])
+  })
+  new MutationObserver(() => {
+    changedAt = performance.now()
+  }).observe(document, { childList: true, characterData: true, subtree: true })
+  globalThis.pageTimes = () => ({ ...kept, quietMs: performance.now() - changedAt })
+}
+
+/** `shifts`: when, how much. `tasks`: when, how long. */
+export interface PageTimes {
+  fcp?: number | undefined
+  lcp?: number | undefined
+  shifts: readonly (readonly [number, number])[]
+  tasks: readonly (readonly [number, number])[]
+  /** Since the document last changed. */
+  quietMs: number
+}
+
+/** As the Web Vitals count them: the largest burst of shifts, and what tasks took beyond 50 ms since something was painted. */
+export function paintOf({ fcp, lcp, shifts, tasks }: Omit<PageTimes, 'quietMs'>): {
+  fcp: number | undefined
+  lcp: number | undefined
+  cls: number
+  tbt: number
+} {
+  return { fcp, lcp, cls: largestBurst(shifts), tbt: fcp === undefined ? 0 : blockedAfter(fcp, tasks) }
+}
+
+/** A burst ends after a second without shifts, or after five. */
+const pauseMs = 1_000
+const burstMs = 5_000
+const shortTaskMs = 50
+
+function largestBurst(shifts: PageTimes['shifts']): number {
+  let largest = 0
+  let burst = { from: -Infinity, last: -Infinity, sum: 0 }
+  for (const [at, value] of shifts.toSorted(([left], [right]) => left - right)) {
+    if (at - burst.last >= pauseMs || at - burst.from >= burstMs) burst = { from: at, last: at, sum: 0 }
+    burst = { ...burst, last: at, sum: burst.sum + value }
+    largest = Math.max(largest, burst.sum)
+  }
+  return largest
+}
+
+function blockedAfter(fcp: number, tasks: PageTimes['tasks']): number {
+  return tasks.reduce((sum, [start, duration]) => sum + Math.max(0, start + duration - Math.max(start + shortTaskMs, fcp)), 0)
+}
+
+declare const document: object
+declare class MutationObserver {
+  constructor(listener: () => void)
+  observe(target: object, options: { childList: boolean; characterData: boolean; subtree: boolean }): void
+}
+interface PaintEntry {
+  name: string
+  startTime: number
+  duration: number
+  value?: number
+  hadRecentInput?: boolean
+}
+
+declare global {
+  var pageTimes: (() => PageTimes) | undefined
+}

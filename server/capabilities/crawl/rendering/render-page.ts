@@ -1,0 +1,157 @@
+// A page of a stranger's site as Chromium shows it. It is loaded once, on a desktop; then the same page is laid out for a phone. The browser goes out
+// through the filtering proxy alone, names us, and ends with the time limit whatever the page does.
+import type { Page } from 'playwright-core'
+import { countWords } from '#core/text.ts'
+import type { Config } from '#platform/config.ts'
+import { AppError } from '#platform/errors.ts'
+import { BrowserLost, BrowserTimeout, type HeadlessBrowser } from '../browser.ts'
+import { fetchFailed, fetchTimeout } from '../crawl.errors.ts'
+import { createAddressGuard } from '../outbound/address-guard.ts'
+import { parseTarget, portOf, resolveTarget, systemResolve, type Resolve } from '../outbound/target.ts'
+import { ourBrowserName } from '../outbound/user-agent.ts'
+import { startFilteringProxy, type FilteringProxy } from '../site/filtering-proxy.ts'
+import { desktopScript, phoneScript } from './in-page/in-page.ts'
+import { desktopMeasures, phoneMeasures } from './measures.ts'
+import { paintOf } from './page-times.ts'
+import { openPageWorld, type PageWorld } from './page-world.ts'
+import type { Rendering } from './rendered-page.types.ts'
+import { watchLoading } from './watch-loading.ts'
+
+export interface PageRenderer {
+  /**
+   * Looks at one page; waits for its turn first. Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout`, `dependency_missing` where no browser starts,
+   * or the signal's reason.
+   */
+  render(url: string, signal: AbortSignal): Promise<Rendering>
+}
+
+export interface PageRendererOptions {
+  /** One for this alone: strange pages may crash it. */
+  browser: HeadlessBrowser
+  config: Pick<Config, 'outboundAllow' | 'baseUrl'>
+  /** Another resolver of names, for tests. */
+  resolve?: Resolve
+  /** Longest duration of one page, without what it waited for its turn, in milliseconds. */
+  timeoutMs?: number
+}
+
+const desktop = { width: 1_350, height: 940 }
+const phone = { width: 360, height: 740 }
+/** Of all that one page loads. */
+const mostBytes = 60_000_000
+/** A page that is not there then is looked at as far as it came. */
+const loadMs = 12_000
+/** The longest wait for what scripts add afterwards; search engines wait about as long. */
+const settleMs = 5_000
+/** Without changes for so long a document is at rest. */
+const quietMs = 500
+/** After a change of the screen, for what moves into its place. */
+const relayoutMs = 300
+const textLimits = { mostPieces: 8_000, mostCharacters: 300_000 }
+const desktopLimits = { ...textLimits, mostHidden: 50, mostPictures: 300, mostMarkup: 1_500_000 }
+/** Overlays that cover less of the screen are banners. */
+const phoneLimits = { ...textLimits, most: 500, smallSize: 12, leastOverlay: 0.2 }
+
+export function createPageRenderer({ browser, config, resolve = systemResolve, timeoutMs = 30_000 }: PageRendererOptions): PageRenderer {
+  const guard = createAddressGuard(config.outboundAllow)
+
+  async function look(page: Page, url: URL, proxy: FilteringProxy): Promise<Rendering> {
+    await page.addInitScript(withoutServiceWorkers)
+    page.context().on('page', (other) => void other.close().catch(() => undefined))
+    const world = await openPageWorld(page)
+    const loading = watchLoading(page)
+    await world.showOn({ ...desktop, isPhone: false })
+    await open(page, url, proxy)
+    await page.waitForLoadState('load', { timeout: loadMs }).catch(() => undefined)
+    await settle(page, world)
+
+    const paint = paintOf(await world.times())
+    const loaded = await loading.stop()
+    await world.showOn({ ...phone, isPhone: true })
+    await pause(relayoutMs)
+    const onPhone = phoneMeasures(await world.run(phoneScript(phoneLimits)))
+    await world.showOn({ ...desktop, isPhone: false })
+    await world.run(scrollThrough)
+    await page.waitForLoadState('networkidle', { timeout: settleMs / 2 }).catch(() => undefined)
+    const { html, ...onDesktop } = desktopMeasures(await world.run(desktopScript(desktopLimits)))
+    return {
+      page: { finalUrl: page.url(), words: countWords(onDesktop.text), ...onDesktop, viewport: phone, ...onPhone, paint, ...loaded },
+      html,
+    }
+  }
+
+  async function renderOnce(url: URL, userAgent: string, signal: AbortSignal): Promise<Rendering> {
+    const proxy = await startFilteringProxy({ guard, resolve, maxBytes: mostBytes })
+    try {
+      // Without a size of playwright's own: screens are changed while the page is there.
+      const context = { userAgent, viewport: null, permissions: [], proxy: { server: proxy.server } }
+      return await browser.withPage({ timeoutMs, isPatient: true, signal, context }, (page) => look(page, url, proxy))
+    } finally {
+      await proxy.close()
+    }
+  }
+
+  return {
+    async render(text, signal) {
+      const url = parseTarget(text)
+      await resolveTarget(url.hostname, portOf(url), guard, resolve)
+      const state = await browser.state()
+      const userAgent = ourBrowserName(config.baseUrl, state.available ? state.version : '')
+      try {
+        try {
+          return await renderOnce(url, userAgent, signal)
+        } catch (error) {
+          // Another page's doing, most likely; the second time it is this one's.
+          if (error instanceof BrowserLost && !signal.aborted) return await renderOnce(url, userAgent, signal)
+          throw error
+        }
+      } catch (error) {
+        if (signal.aborted || error instanceof AppError) throw error
+        if (error instanceof BrowserTimeout) throw fetchTimeout(`The page was not done within ${timeoutMs / 1_000} seconds.`, { cause: error })
+        const why = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error)
+        throw fetchFailed(`The page could not be shown. ${why.slice(0, 200)}`, { cause: error, members: { reason: 'browser' } })
+      }
+    },
+  }
+}
+
+/** Goes to the page; throws unless it answers with markup. */
+async function open(page: Page, url: URL, proxy: FilteringProxy): Promise<void> {
+  const answer = await page.goto(url.href, { waitUntil: 'commit' }).catch((error: unknown) => {
+    throw proxy.refusals.get(url.hostname) ?? fetchFailed('The page did not answer.', { cause: error, members: { reason: 'navigation' } })
+  })
+  const refusal = answer === null ? undefined : proxy.refusals.get(new URL(answer.url()).hostname)
+  if (refusal !== undefined) throw refusal
+  if (answer === null || answer.status() >= 400) throw fetchFailed(`The page answered ${answer?.status() ?? 'nothing'}.`, { members: { reason: 'status' } })
+}
+
+/** Waits until nothing is loaded and nothing changes any more, though not for ever. */
+async function settle(page: Page, world: PageWorld): Promise<void> {
+  const until = performance.now() + settleMs
+  await page.waitForLoadState('networkidle', { timeout: settleMs }).catch(() => undefined)
+  while (performance.now() < until) {
+    // A page that has just been replaced by a script has no times yet.
+    const rest = await world.times().then(
+      (times) => quietMs - times.quietMs,
+      () => quietMs,
+    )
+    if (rest <= 0) return
+    await pause(Math.min(rest, quietMs))
+  }
+}
+
+/** So that what is loaded or shown only when it comes into sight is there. */
+const scrollThrough = `(async () => {
+  for (let y = 0; y < Math.min(document.documentElement.scrollHeight, 12000); y += 800) { scrollTo({ top: y, behavior: 'instant' }); await new Promise((next) => setTimeout(next, 40)) }
+  scrollTo({ top: 0, behavior: 'instant' })
+  await new Promise((next) => setTimeout(next, ${relayoutMs}))
+})()`
+
+/** They are asked for in vain, and without a fault that the page's own scripts would be blamed for. */
+const withoutServiceWorkers = `if (navigator.serviceWorker) Object.defineProperty(navigator.serviceWorker, 'register', { get: () => () => new Promise(() => {}), set() {} })`
+
+async function pause(ms: number): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
+}
