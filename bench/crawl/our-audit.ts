@@ -114,7 +114,7 @@ export async function ourAudit(parts: OurParts): Promise<OurRun> {
         grade: null,
       },
       ignored: new Map(),
-      previous: undefined,
+      compare: (report) => Promise.resolve(report),
       keyphrases: new Map(),
     },
     { signal: new AbortController().signal, onAlive: () => undefined },

@@ -17,6 +17,7 @@ export {
   type OutboundRequest,
   type OutboundResponse,
 } from './outbound/outbound-client.ts'
+export type { CertificateProblem, TlsOffer } from './outbound/probe-tls.ts'
 export { fetchFailed, fetchTimeout, urlNotAllowed } from './crawl.errors.ts'
 /** Reads a web page as a design, in the browser, behind a proxy that lets it reach nothing private. */
 export { createWebsiteReader, type SiteWords, type Website, type WebsiteReader } from './site/read-website.ts'

@@ -1,7 +1,7 @@
 import { buildConnector } from 'undici'
 import { urlNotAllowed } from '../crawl.errors.ts'
 import type { AddressGuard } from './address-guard.ts'
-import { portOf, resolveTarget, type Resolve, type ResolvedAddress } from './target.ts'
+import { lookupAmong, portOf, resolveTarget, type Resolve } from './target.ts'
 
 export interface GuardedConnectorOptions {
   /** Who judges the addresses of an origin. */
@@ -35,16 +35,5 @@ export function createGuardedConnector({ guardFor, resolve, timeoutMs, ports }: 
 
   return (options, callback) => {
     connect(options, callback).catch((error: Error) => callback(error, null))
-  }
-}
-
-type LookupCallback = (error: Error | null, address: string | ResolvedAddress[], family?: number) => void
-
-/** Answers with what was judged. Node does not ask it for literal addresses, which were judged too. */
-function lookupAmong(addresses: ResolvedAddress[]) {
-  return (_hostname: string, options: { all?: boolean | undefined }, callback: LookupCallback): void => {
-    const first = addresses[0]
-    if (options.all === true) callback(null, addresses)
-    else if (first !== undefined) callback(null, first.address, first.family)
   }
 }

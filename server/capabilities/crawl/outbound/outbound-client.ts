@@ -8,6 +8,7 @@ import { createAddressGuard, openGuard, type AddressGuard } from './address-guar
 import { acceptedEncodings, decodeBody, discardBody } from './decode-body.ts'
 import { createHostSlots } from './host-slots.ts'
 import { translateFailure } from './failures.ts'
+import type { TlsOffer } from './probe-tls.ts'
 import { parseTarget, portOf, resolveTarget, systemResolve, type Resolve } from './target.ts'
 import type { Transport } from './transport.ts'
 import { ourName } from './user-agent.ts'
@@ -62,6 +63,8 @@ export interface OutboundClient {
   open(url: string, request: OutboundRequest): Promise<OutboundResponse<AsyncIterable<Buffer>>>
   /** Whether the address could be fetched now, without connecting. Throws `url_not_allowed`, `fetch_failed`. */
   check(url: string): Promise<void>
+  /** What the server of an https address offers for a secure connection, its certificate's faults included. The same errors as `fetch`. */
+  probeTls(url: string, request: Pick<OutboundRequest, 'signal' | 'timeoutMs'>): Promise<TlsOffer>
   close(): Promise<void>
 }
 
@@ -186,6 +189,11 @@ export function createOutboundClient({
     async check(text) {
       const url = parseTarget(text, undefined, operatorOrigins)
       await resolveTarget(url.hostname, portOf(url), guardFor(url.origin), resolve)
+    },
+    async probeTls(text, { signal, timeoutMs = config.fetchTimeoutMs }) {
+      const url = parseTarget(text, undefined, operatorOrigins)
+      const { probeTls } = await import('./probe-tls.ts')
+      return probeTls(url, { guard: guardFor(url.origin), resolve, ports, signal, timeoutMs: Math.min(timeoutMs, config.fetchTimeoutMs) })
     },
     close: async () => (await transport)?.close(),
   }

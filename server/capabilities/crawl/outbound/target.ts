@@ -1,6 +1,6 @@
 // What may be asked for at all, before any name is resolved; and what its name resolves to, judged as a whole.
 import { lookup } from 'node:dns/promises'
-import { isIP } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
 import { fetchFailed, urlNotAllowed } from '../crawl.errors.ts'
 import type { AddressGuard } from './address-guard.ts'
 
@@ -57,4 +57,13 @@ async function resolveName(hostname: string, resolve: Resolve): Promise<string[]
 /** The port that a URL leads to. */
 export function portOf(url: { protocol: string; port: string }): number {
   return url.port === '' || url.port === null ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port)
+}
+
+/** A resolver for one connection: answers with what was judged. Node does not ask it for literal addresses, which were judged too. */
+export function lookupAmong(addresses: readonly ResolvedAddress[]): LookupFunction {
+  return (_hostname, { all }, callback) => {
+    const first = addresses[0]
+    if (all === true) callback(null, [...addresses])
+    else if (first !== undefined) callback(null, first.address, first.family)
+  }
 }
