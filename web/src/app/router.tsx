@@ -260,20 +260,25 @@ const article = createRoute({
 })
 
 export interface AuditsSearch {
+  q?: string | undefined
   status?: string | undefined
+  /** Only its audits are listed. */
   project?: string | undefined
+  /** What the form of a new audit begins with. */
+  url?: string | undefined
+  from?: string | undefined
 }
 const audits = createRoute({
   getParentRoute: () => frame,
   path: '/audits',
-  validateSearch: (search: Record<string, unknown>): AuditsSearch => texts(search, ['status', 'project']),
+  validateSearch: (search: Record<string, unknown>): AuditsSearch => texts(search, ['q', 'status', 'project', 'url', 'from']),
   component: lazyRouteComponent(() => import('./pages/audits-page.tsx'), 'AuditsPage'),
 })
 const audit = createRoute({
   getParentRoute: () => frame,
   path: '/audits/$auditId',
   validateSearch: (search: Record<string, unknown>): AuditSearch =>
-    texts(search, ['view', 'q', 'sort', 'severity', 'area', 'group', 'finding', 'status', 'depth', 'check', 'under', 'page', 'at', 'with']),
+    texts(search, ['view', 'q', 'sort', 'severity', 'area', 'group', 'finding', 'status', 'depth', 'check', 'under', 'page', 'at', 'part', 'with']),
   component: lazyRouteComponent(() => import('./pages/audit-page.tsx'), 'AuditPage'),
 })
 

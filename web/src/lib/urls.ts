@@ -117,6 +117,7 @@ export const urls = {
   },
   audits: {
     list: '/seo-audit',
+    checks: '/seo-audit/checks',
     one: (auditId: string) => `/seo-audit/${auditId}`,
     cancel: (auditId: string) => `/seo-audit/${auditId}/cancel`,
     report: (auditId: string, format: string) => `/seo-audit/${auditId}/report?format=${format}`,

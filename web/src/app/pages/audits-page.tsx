@@ -13,16 +13,17 @@ const shownProjects = 100
 
 export function AuditsPage() {
   usePageTitle(audits.title)
-  const { status, project } = route.useSearch()
+  const { q, status, project, url } = route.useSearch()
   const navigate = route.useNavigate()
-  const projects = useQuery(projectsQuery({ limit: shownProjects, sort: 'name' }))
+  const projects = useQuery(projectsQuery({ limit: shownProjects, sort: 'name' })).data?.items ?? []
   return (
     <PageBody>
       <PageHeader title={audits.title} description={audits.description} />
-      <StartForm projects={projects.data?.items ?? []} projectId={project} />
+      <StartForm projects={projects} projectId={project} url={url} />
       <AuditList
-        status={auditStatuses.find((known) => known === status)}
-        onStatus={(next) => void navigate({ search: (before) => ({ ...before, status: next }), replace: true })}
+        filters={{ q, project, status: auditStatuses.find((known) => known === status) }}
+        projects={projects}
+        onFilters={(changed) => void navigate({ search: (before) => ({ ...before, ...changed }), replace: true })}
       />
     </PageBody>
   )

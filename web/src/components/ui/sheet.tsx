@@ -28,8 +28,8 @@ export function Sheet({ open, onClose, title, side = 'bottom', children }: Sheet
               : 'inset-y-0 right-0 w-full max-w-side border-l data-ending-style:translate-x-full data-starting-style:translate-x-full',
           )}
         >
-          <header className="flex min-h-bar items-center justify-between gap-4 border-b border-rule px-4">
-            <Base.Title className="font-semibold">{title}</Base.Title>
+          <header className="flex min-h-bar items-center justify-between gap-4 border-b border-rule px-4 py-2">
+            <Base.Title className="line-clamp-3 min-w-0 font-semibold break-words">{title}</Base.Title>
             <Base.Close aria-label={t.common.close} className={iconButtonClasses()}>
               <X aria-hidden size={16} strokeWidth={1.5} />
             </Base.Close>

@@ -8,11 +8,11 @@ export const viewLinkClasses =
 /** Views of one place that each have an address, as a row of tabs. In a narrow window the open one is scrolled into sight. */
 export function ViewLinks({ label, children }: { label: string; children: ReactNode }) {
   const nav = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
+  // A view may be a path of its own, or a word in the query.
+  const { href } = useLocation()
   useEffect(() => {
-    const open = [...(nav.current?.querySelectorAll('a') ?? [])].find((link) => pathname.startsWith(link.pathname))
-    open?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [pathname])
+    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [href])
   return (
     <nav ref={nav} aria-label={label} className="-mx-2 overflow-x-auto">
       <ul className="flex gap-1">{children}</ul>

@@ -1,6 +1,7 @@
 // Audits of sites: an options function for each call.
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type {
+  AuditCheck,
   AuditComparison,
   AuditedPageDetail,
   AuditedPageRow,
@@ -24,6 +25,8 @@ const auditsAtOnce = 50
 export interface AuditListQuery {
   status?: string | undefined
   project_id?: string | undefined
+  /** Words of the address. */
+  q?: string | undefined
 }
 
 /** The newest first, read on page by page. */
@@ -36,14 +39,34 @@ export const auditListQuery = (query: AuditListQuery) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })
 
-/** Finished audits of the site that an address belongs to, the oldest first, among the last hundred of all. */
+/** Finished audits of the site that an address belongs to, the oldest first; the last hundred. */
 export const siteHistoryQuery = (url: string) =>
   queryOptions({
     queryKey: [...auditsKey, 'history', siteOf(url)],
     async queryFn({ signal }) {
-      const { items } = await requestJson<ListAnswer<AuditSummary>>(withQuery(urls.audits.list, { status: 'completed', limit: 100 }), { signal })
+      const { items } = await requestJson<ListAnswer<AuditSummary>>(withQuery(urls.audits.list, { q: siteOf(url), status: 'completed', limit: 100 }), {
+        signal,
+      })
       return items.filter((audit) => siteOf(audit.url) === siteOf(url)).reverse()
     },
+  })
+
+/** The last audits, for the desk; of a project, for its page. */
+export const recentAuditsQuery = ({ project_id, limit }: { project_id?: string; limit: number }) =>
+  queryOptions({
+    queryKey: [...auditsKey, 'recent', { project_id, limit }],
+    queryFn: ({ signal }) => requestJson<ListAnswer<AuditSummary>>(withQuery(urls.audits.list, { project_id, limit }), { signal }),
+  })
+
+/** What audits look for, by id; the same for everybody as long as the program runs. */
+export const checksQuery = () =>
+  queryOptions({
+    queryKey: [...auditsKey, 'checks'],
+    async queryFn({ signal }) {
+      const { items } = await requestJson<{ items: AuditCheck[] }>(urls.audits.checks, { signal })
+      return new Map(items.map((check) => [check.id, check]))
+    },
+    staleTime: Number.POSITIVE_INFINITY,
   })
 
 export const auditQuery = (auditId: string) =>
@@ -105,10 +128,18 @@ export const comparisonQuery = (auditId: string, otherId: string) =>
     queryFn: ({ signal }) => requestJson<AuditComparison>(withQuery(urls.audits.comparison(auditId), { with: otherId }), { signal }),
   })
 
-export const startAuditMutation = () =>
+export const startAuditMutation = () => mutationOptions({ mutationFn: startAudit })
+
+/** Another audit of the same kind. */
+export const againMutation = () =>
   mutationOptions({
-    mutationFn: (body: StartAudit) => requestJson<SeoAudit>(urls.audits.list, { method: 'POST', body, idempotencyKey: crypto.randomUUID() }),
+    mutationFn: ({ url, options, project_id: projectId }: Pick<SeoAudit, 'url' | 'options' | 'project_id'>) =>
+      startAudit({ url, ...(projectId !== undefined && { project_id: projectId }), ...options }),
   })
+
+function startAudit(body: StartAudit): Promise<SeoAudit> {
+  return requestJson<SeoAudit>(urls.audits.list, { method: 'POST', body, idempotencyKey: crypto.randomUUID() })
+}
 
 export const cancelAuditMutation = () =>
   mutationOptions({ mutationFn: (auditId: string) => requestJson<SeoAudit | undefined>(urls.audits.cancel(auditId), { method: 'POST' }) })
@@ -124,6 +155,12 @@ export const ignoreFindingMutation = (auditId: string) =>
 
 export const exportReportMutation = (auditId: string) =>
   mutationOptions({ mutationFn: (format: string) => requestFile(urls.audits.report(auditId, format), { accept: '*/*' }) })
+
+/** All pages that fit, as a table. */
+export const exportPagesMutation = (auditId: string) =>
+  mutationOptions({
+    mutationFn: (query: PageListQuery) => requestFile(withQuery(urls.audits.pages(auditId), { ...query, format: 'csv' }), { accept: '*/*' }),
+  })
 
 export function isRunning(audit: { status: SeoAudit['status'] }): boolean {
   return audit.status === 'queued' || audit.status === 'in_progress'

@@ -16,6 +16,11 @@ export interface AuditSearch {
   /** The page whose detail is open: its id, or its address. */
   page?: string | undefined
   at?: string | undefined
+  /** `links`: its links are looked for. */
+  part?: string | undefined
   /** The audit it is compared with. */
   with?: string | undefined
 }
+
+/** Opens the page with this address beside what is looked at; with `links`, at the links that lead to it. */
+export type OpenPage = (url: string, part?: 'links') => void

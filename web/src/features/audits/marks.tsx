@@ -17,6 +17,14 @@ export function SeverityBadge({ severity }: { severity: Severity }) {
   )
 }
 
+const severityColours: Record<Severity, string> = { critical: 'text-critical', warning: 'text-warning', notice: 'text-notice', info: 'text-soft' }
+
+/** Beside a heading that says the same in words. */
+export function SeverityIcon({ severity }: { severity: Severity }) {
+  const Icon = severityIcons[severity]
+  return <Icon aria-hidden size={16} strokeWidth={1.5} className={severityColours[severity]} />
+}
+
 export function StatusBadge({ status }: { status: AuditStatus }) {
   return <Badge tone={statusTones[status]}>{texts.statuses[status]}</Badge>
 }
@@ -28,3 +36,5 @@ const badBelow = 60
 export function scoreTone(score: number): 'good' | 'warning' | 'critical' {
   return score >= goodFrom ? 'good' : score >= badBelow ? 'warning' : 'critical'
 }
+
+export const scoreTextTones = { good: 'text-good', warning: 'text-warning', critical: 'text-critical' } as const

@@ -23,6 +23,7 @@ export const common = {
   duplicate: 'Duplicate',
   copy: 'Copy',
   copied: 'Copied',
+  notCopied: 'The browser does not let us copy. Select the text and copy it by hand.',
   more: 'More actions',
   search: 'Search',
   clearSearch: 'Clear search',

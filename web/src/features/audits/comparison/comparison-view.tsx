@@ -1,10 +1,11 @@
 // Two audits of a site side by side: scores, and what is new, back again, still there and mended.
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Info } from 'lucide-react'
 import { useState } from 'react'
 import type { AuditComparison, Finding, SeoAudit } from '#features/audits/audits.schema.ts'
-import { buttonClasses } from '#web/components/ui/button.tsx'
+import { Button } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
+import { NoticeLine } from '#web/components/ui/notice-line.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
@@ -14,19 +15,22 @@ import { audits } from '#web/messages/audits.ts'
 import { comparisonQuery, siteHistoryQuery } from '../api.ts'
 import { FindingItem } from '../report/finding-item.tsx'
 import { worstFirst } from '../report/finding-groups.ts'
+import type { OpenPage } from '../audit-search.ts'
 import { siteOf } from '../site-of.ts'
+import { useAgain } from '../use-again.ts'
 
 const texts = audits.comparison
-const groups = ['new', 'regressed', 'still_there', 'fixed'] as const
+const groups = ['new', 'regressed', 'fixed', 'still_there', 'unclear'] as const
 
 export interface ComparisonViewProps {
   audit: SeoAudit
   otherId: string | undefined
   onOther: (auditId: string) => void
-  onPage: (url: string) => void
+  onPage: OpenPage
 }
 
 export function ComparisonView({ audit, otherId, onOther, onPage }: ComparisonViewProps) {
+  const again = useAgain()
   const history = useQuery(siteHistoryQuery(audit.url))
   const others = (history.data ?? []).filter(({ id }) => id !== audit.id).toReversed()
   const before = others.find(({ created_at: at }) => at < audit.created_at) ?? others[0]
@@ -40,9 +44,9 @@ export function ComparisonView({ audit, otherId, onOther, onPage }: ComparisonVi
         title={texts.none}
         text={texts.noneHint}
         action={
-          <Link to="/audits" className={buttonClasses()}>
-            {texts.again}
-          </Link>
+          <Button loading={again.isPending} onClick={() => again.mutate(audit)}>
+            {audits.again}
+          </Button>
         }
       />
     )
@@ -68,7 +72,7 @@ export function ComparisonView({ audit, otherId, onOther, onPage }: ComparisonVi
   )
 }
 
-function Compared({ comparison, site, onPage }: { comparison: AuditComparison; site: string; onPage: (url: string) => void }) {
+function Compared({ comparison, site, onPage }: { comparison: AuditComparison; site: string; onPage: OpenPage }) {
   const { score, pages } = comparison
   const rows = [
     { key: 'score', label: audits.report.score, ...score },
@@ -76,14 +80,17 @@ function Compared({ comparison, site, onPage }: { comparison: AuditComparison; s
       .filter(({ before, after }) => before !== after)
       .map(({ area, before, after }) => ({ key: area as string, label: audits.areas[area], before, after })),
   ]
+  const filled = groups.filter((group) => comparison[group].length > 0)
+  const empty = groups.filter((group) => group !== 'unclear' && comparison[group].length === 0)
   const unchanged = comparison.areas.length - rows.length + 1
   return (
     <>
-      <p className="text-18">
-        {texts.scoreChange(score.before, score.after)}. <span className="text-14 text-soft">{texts.pages(pages.added, pages.removed)}</span>
+      <p className="flex flex-wrap items-baseline gap-x-3 text-18">
+        {texts.scoreChange(score.before, score.after)}
+        {pages !== undefined && <span className="text-14 text-soft">{texts.pages(pages.added, pages.removed)}</span>}
       </p>
       <Table
-        caption={audits.report.areasTable}
+        caption={texts.scores}
         hideCaption
         rows={rows}
         getKey={({ key }) => key}
@@ -94,8 +101,15 @@ function Compared({ comparison, site, onPage }: { comparison: AuditComparison; s
           { heading: texts.change, isFigure: true, render: ({ before, after }) => <Change points={after - before} /> },
         ]}
       />
-      {unchanged > 0 && <p className="text-13 text-soft">{texts.unchanged(unchanged)}</p>}
-      {groups.map((group) => (
+      {comparison.notes.map((note) => (
+        <NoticeLine key={note} icon={<Info aria-hidden size={16} strokeWidth={1.5} />}>
+          {note}
+        </NoticeLine>
+      ))}
+      <p className="text-13 text-soft">
+        {unchanged > 0 && texts.unchanged(unchanged)} {empty.length > 0 && texts.emptyGroups(empty.map((group) => texts.groups[group]))}
+      </p>
+      {filled.map((group) => (
         <Group key={group} group={group} findings={comparison[group]} site={site} onPage={onPage} />
       ))}
     </>
@@ -106,7 +120,7 @@ interface GroupProps {
   group: (typeof groups)[number]
   findings: readonly Finding[]
   site: string
-  onPage: (url: string) => void
+  onPage: OpenPage
 }
 
 function Group({ group, findings, site, onPage }: GroupProps) {
@@ -118,23 +132,21 @@ function Group({ group, findings, site, onPage }: GroupProps) {
           {texts.groups[group]}
           <span className="text-13 font-normal text-soft tabular-nums">{findings.length}</span>
         </h2>
-        <p className="text-13 text-soft">{findings.length === 0 ? texts.nothing : texts.groupHints[group]}</p>
+        <p className="text-13 text-soft">{texts.groupHints[group]}</p>
       </div>
-      {findings.length > 0 && (
-        <ul className="divide-y divide-rule border-y border-rule">
-          {worstFirst(findings).map((finding) => (
-            <li key={finding.key}>
-              <FindingItem
-                finding={finding}
-                site={site}
-                isOpen={open === finding.key}
-                onToggle={() => setOpen(open === finding.key ? undefined : finding.key)}
-                onPage={onPage}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="divide-y divide-rule border-y border-rule">
+        {worstFirst(findings).map((finding) => (
+          <li key={finding.key}>
+            <FindingItem
+              finding={finding}
+              site={site}
+              isOpen={open === finding.key}
+              onToggle={() => setOpen(open === finding.key ? undefined : finding.key)}
+              onPage={onPage}
+            />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,9 +1,8 @@
-// The audits, newest first: score with its change, state, and progress of those that run.
+// The audits, newest first: score with its change, state, and progress of those that run. Those of one site alone have their scores drawn above them.
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import type { AuditStatus, AuditSummary } from '#features/audits/audits.schema.ts'
+import type { AuditSummary } from '#features/audits/audits.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { ChipGroup } from '#web/components/ui/chip.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
@@ -13,22 +12,26 @@ import { useGridKeys } from '#web/lib/use-grid-keys.ts'
 import { audits } from '#web/messages/audits.ts'
 import { t } from '#web/messages/index.ts'
 import { auditListQuery, auditsKey, deleteAuditMutation, isRunning } from '../api.ts'
-import { auditStatuses } from '../vocabulary.ts'
+import { ScoreLine } from '../report/score-line.tsx'
+import { siteOf } from '../site-of.ts'
 import { AuditRow } from './audit-row.tsx'
+import { ListToolbar, type ListFilters, type ProjectChoice } from './list-toolbar.tsx'
 import { scoreChanges } from './score-changes.ts'
 
 const texts = audits.list
 const lookEveryMs = 3_000
-const filters = auditStatuses.map((value) => ({ value, label: audits.statuses[value] }))
 
 export interface AuditListProps {
-  status: AuditStatus | undefined
-  onStatus: (status: AuditStatus | undefined) => void
+  filters: ListFilters
+  /** To choose from. */
+  projects: readonly ProjectChoice[]
+  onFilters: (changed: Partial<ListFilters>) => void
 }
 
-export function AuditList({ status, onStatus }: AuditListProps) {
+export function AuditList({ filters, projects, onFilters }: AuditListProps) {
+  const { q, project, status } = filters
   const list = useInfiniteQuery({
-    ...auditListQuery({ status }),
+    ...auditListQuery({ q, status, project_id: project }),
     placeholderData: (before) => before,
     refetchInterval: ({ state }) => (state.data?.pages.some(({ items }) => items.some(isRunning)) === true ? lookEveryMs : false),
   })
@@ -36,44 +39,41 @@ export function AuditList({ status, onStatus }: AuditListProps) {
   const changes = useMemo(() => scoreChanges(items), [items])
   const total = list.data?.pages.at(-1)?.total ?? 0
   const rows = useRef<HTMLUListElement>(null)
-  const keys = useGridKeys(rows, useRef<HTMLInputElement>(null), { group: texts.keys, next: texts.next, previous: texts.previous })
+  const field = useRef<HTMLInputElement>(null)
+  const keys = useGridKeys(rows, field, { group: texts.keys, next: texts.next, previous: texts.previous })
   const [doomed, setDoomed] = useState<AuditSummary>()
-  const queryClient = useQueryClient()
-  const removal = useMutation({
-    ...deleteAuditMutation(),
-    onSuccess: () => toastDone(texts.deleted),
-    onError: (error) => toastProblem(error),
-    onSettled: () => {
-      setDoomed(undefined)
-      return queryClient.invalidateQueries({ queryKey: auditsKey })
-    },
-  })
+  const isFiltered = [q, project, status].some((value) => value !== undefined)
   const isEmpty = list.isSuccess && total === 0
 
   return (
     <section aria-label={texts.label} className="flex flex-col gap-2 pt-6">
-      {(!isEmpty || status !== undefined) && list.data !== undefined && (
-        <div className="flex flex-wrap items-center gap-x-4">
-          <ChipGroup label={texts.filter} options={filters} value={status} onChange={onStatus} />
-          <p role="status" className="text-13 text-soft tabular-nums small:ml-auto">
+      {(!isEmpty || isFiltered) && list.data !== undefined && (
+        <>
+          <ListToolbar filters={filters} projects={projects} onFilters={onFilters} searchRef={field} />
+          <p role="status" className="text-13 text-soft tabular-nums">
             {texts.count(total)}
           </p>
-        </div>
+        </>
       )}
       {list.isPending && <SkeletonRows rows={4} />}
       {list.isError && <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />}
       {isEmpty &&
-        (status === undefined ? (
-          <EmptyState title={texts.empty} text={texts.emptyHint} />
+        (isFiltered ? (
+          <EmptyState
+            title={texts.nothing}
+            text={texts.nothingHint}
+            action={<Button onClick={() => onFilters({ q: undefined, project: undefined, status: undefined })}>{t.common.clearFilters}</Button>}
+          />
         ) : (
-          <EmptyState title={texts.nothing} action={<Button onClick={() => onStatus(undefined)}>{t.common.clearFilters}</Button>} />
+          <EmptyState title={texts.empty} text={texts.emptyHint} />
         ))}
+      <SiteScores audits={items} />
       {items.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows only repeat what Tab does; every row is a link
         <ul ref={rows} aria-label={texts.label} className="divide-y divide-rule border-y border-rule" onKeyDown={keys.onKeyDown}>
           {items.map((audit) => (
             <li key={audit.id}>
-              <AuditRow audit={audit} change={changes.get(audit.id)} onDelete={() => setDoomed(audit)} />
+              <AuditRow audit={audit} change={changes.get(audit.id)} onSite={() => onFilters({ q: siteOf(audit.url) })} onDelete={() => setDoomed(audit)} />
             </li>
           ))}
         </ul>
@@ -85,20 +85,49 @@ export function AuditList({ status, onStatus }: AuditListProps) {
           </Button>
         </div>
       )}
-      <Dialog
-        open={doomed !== undefined}
-        onClose={() => setDoomed(undefined)}
-        title={texts.deleteTitle}
-        description={texts.deleteText}
-        actions={
-          <>
-            <Button onClick={() => setDoomed(undefined)}>{t.common.cancel}</Button>
-            <Button variant="danger" loading={removal.isPending} onClick={() => doomed !== undefined && removal.mutate(doomed.id)}>
-              {t.common.delete}
-            </Button>
-          </>
-        }
-      />
+      <Removal audit={doomed} onClose={() => setDoomed(undefined)} />
     </section>
+  )
+}
+
+/** Where all that is listed is of one site, how its score has gone. */
+function SiteScores({ audits: listed }: { audits: readonly AuditSummary[] }) {
+  const scores = listed.flatMap(({ score }) => (score === null ? [] : [score])).toReversed()
+  if (scores.length < 2 || new Set(listed.map(({ url }) => siteOf(url))).size > 1) return null
+  return (
+    <figure className="flex flex-col gap-1 py-2">
+      <figcaption className="text-13 text-soft">{texts.trend}</figcaption>
+      <ScoreLine scores={scores} />
+    </figure>
+  )
+}
+
+/** Asked about beforehand: a site is not always as it was, so an audit cannot be brought back. */
+function Removal({ audit, onClose }: { audit: AuditSummary | undefined; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const removal = useMutation({
+    ...deleteAuditMutation(),
+    onSuccess: () => toastDone(texts.deleted),
+    onError: (error) => toastProblem(error),
+    onSettled: () => {
+      onClose()
+      return queryClient.invalidateQueries({ queryKey: auditsKey })
+    },
+  })
+  return (
+    <Dialog
+      open={audit !== undefined}
+      onClose={onClose}
+      title={texts.deleteTitle}
+      description={texts.deleteText}
+      actions={
+        <>
+          <Button onClick={onClose}>{t.common.cancel}</Button>
+          <Button variant="danger" loading={removal.isPending} onClick={() => audit !== undefined && removal.mutate(audit.id)}>
+            {t.common.delete}
+          </Button>
+        </>
+      }
+    />
   )
 }

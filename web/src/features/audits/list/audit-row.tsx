@@ -1,18 +1,29 @@
-import { Link } from '@tanstack/react-router'
-import { Trash2, TrendingDown, TrendingUp } from 'lucide-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Ellipsis, GitCompareArrows, ListFilter, RotateCw, Trash2, TrendingDown, TrendingUp } from 'lucide-react'
 import type { AuditSummary } from '#features/audits/audits.schema.ts'
-import { IconButton } from '#web/components/ui/icon-button.tsx'
+import { iconButtonClasses } from '#web/components/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#web/components/ui/menu.tsx'
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
+import { Spinner } from '#web/components/ui/spinner.tsx'
 import { formatMoment, formatWhen } from '#web/lib/format.ts'
 import { audits } from '#web/messages/audits.ts'
 import { isRunning } from '../api.ts'
-import { scoreTone, StatusBadge } from '../marks.tsx'
+import { scoreTextTones, scoreTone, StatusBadge } from '../marks.tsx'
 import { siteName } from '../site-of.ts'
+import { useAgain } from '../use-again.ts'
 
 const texts = audits.list
-const tones = { good: 'text-good', warning: 'text-warning', critical: 'text-critical' }
 
-export function AuditRow({ audit, change, onDelete }: { audit: AuditSummary; change: number | undefined; onDelete: () => void }) {
+export interface AuditRowProps {
+  audit: AuditSummary
+  /** Points more or fewer than the audit before it. */
+  change: number | undefined
+  /** Leaves only audits of its site. */
+  onSite: () => void
+  onDelete: () => void
+}
+
+export function AuditRow({ audit, change, onSite, onDelete }: AuditRowProps) {
   const name = siteName(audit.url)
   const runs = isRunning(audit)
   return (
@@ -25,7 +36,7 @@ export function AuditRow({ audit, change, onDelete }: { audit: AuditSummary; cha
           </span>
         ) : (
           <>
-            <span className={`text-22 font-semibold ${tones[scoreTone(audit.score)]}`}>{audit.score}</span>
+            <span className={`text-22 font-semibold ${scoreTextTones[scoreTone(audit.score)]}`}>{audit.score}</span>
             <span className="text-13 text-soft">{audit.grade}</span>
           </>
         )}
@@ -60,9 +71,47 @@ export function AuditRow({ audit, change, onDelete }: { audit: AuditSummary; cha
       {change !== undefined && <Change points={change} />}
       {audit.status !== 'completed' && <StatusBadge status={audit.status} />}
       <span className="relative">
-        <IconButton size="small" label={texts.delete(name)} icon={<Trash2 aria-hidden size={16} strokeWidth={1.5} />} onClick={onDelete} />
+        <RowMenu audit={audit} name={name} canCompare={change !== undefined} onSite={onSite} onDelete={onDelete} />
       </span>
     </div>
+  )
+}
+
+function RowMenu({ audit, name, canCompare, onSite, onDelete }: Omit<AuditRowProps, 'change'> & { name: string; canCompare: boolean }) {
+  const again = useAgain()
+  const navigate = useNavigate()
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <button type="button" aria-label={texts.more(name)} className={iconButtonClasses('small')}>
+          {again.isPending ? <Spinner /> : <Ellipsis aria-hidden size={16} strokeWidth={1.5} />}
+        </button>
+      }
+    >
+      {!isRunning(audit) && (
+        <MenuItem icon={<RotateCw aria-hidden size={16} strokeWidth={1.5} />} hint={audits.againHint} onSelect={() => again.mutate(audit)}>
+          {audits.again}
+        </MenuItem>
+      )}
+      {audit.status === 'completed' && (
+        <MenuItem
+          icon={<GitCompareArrows aria-hidden size={16} strokeWidth={1.5} />}
+          disabled={!canCompare}
+          hint={canCompare ? undefined : texts.compareHint}
+          onSelect={() => void navigate({ to: '/audits/$auditId', params: { auditId: audit.id }, search: { view: 'comparison' } })}
+        >
+          {texts.compare}
+        </MenuItem>
+      )}
+      <MenuItem icon={<ListFilter aria-hidden size={16} strokeWidth={1.5} />} onSelect={onSite}>
+        {texts.onlySite}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem danger icon={<Trash2 aria-hidden size={16} strokeWidth={1.5} />} onSelect={onDelete}>
+        {texts.remove}
+      </MenuItem>
+    </Menu>
   )
 }
 

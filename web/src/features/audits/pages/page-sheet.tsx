@@ -1,7 +1,7 @@
 // A page in detail, beside whatever it was opened from: its answer, what was found on it, and its links in both directions.
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { AuditedPageDetail } from '#features/audits/audits.schema.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { buttonClasses } from '#web/components/ui/button.tsx'
@@ -13,6 +13,7 @@ import { formatNumber } from '#web/lib/format.ts'
 import { audits } from '#web/messages/audits.ts'
 import { auditedPageQuery, pageAtQuery } from '../api.ts'
 import { SeverityBadge } from '../marks.tsx'
+import type { OpenPage } from '../audit-search.ts'
 import { pathOf, siteOf } from '../site-of.ts'
 import { AnswerBadge } from './page-row.tsx'
 
@@ -23,11 +24,13 @@ export interface PageSheetProps {
   /** One of the two, or the sheet is closed. */
   pageId: string | undefined
   at: string | undefined
+  /** `links`: the links to it come into sight at once. */
+  part: string | undefined
   onClose: () => void
-  onPage: (url: string) => void
+  onPage: OpenPage
 }
 
-export function PageSheet({ auditId, pageId, at, onClose, onPage }: PageSheetProps) {
+export function PageSheet({ auditId, pageId, at, part, onClose, onPage }: PageSheetProps) {
   const found = useQuery({ ...pageAtQuery(auditId, at ?? ''), enabled: pageId === undefined && at !== undefined })
   const id = pageId ?? found.data?.id
   const page = useQuery({ ...auditedPageQuery(auditId, id ?? ''), enabled: id !== undefined })
@@ -45,15 +48,19 @@ export function PageSheet({ auditId, pageId, at, onClose, onPage }: PageSheetPro
         ) : page.data === undefined ? (
           <SkeletonRows rows={8} />
         ) : (
-          <PageDetail page={page.data} onPage={onPage} />
+          <PageDetail key={page.data.id} page={page.data} startsAtLinks={part === 'links'} onPage={onPage} />
         )}
       </div>
     </Sheet>
   )
 }
 
-function PageDetail({ page, onPage }: { page: AuditedPageDetail; onPage: (url: string) => void }) {
+function PageDetail({ page, startsAtLinks, onPage }: { page: AuditedPageDetail; startsAtLinks: boolean; onPage: OpenPage }) {
   const site = siteOf(page.url)
+  const links = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (startsAtLinks) links.current?.scrollIntoView({ block: 'start' })
+  }, [startsAtLinks])
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center gap-3">
@@ -100,13 +107,15 @@ function PageDetail({ page, onPage }: { page: AuditedPageDetail; onPage: (url: s
           </ul>
         )}
       </Part>
-      <Links
-        title={texts.linksIn(page.inlinks)}
-        links={page.links_in.map((link) => ({ ...link, url: link.from }))}
-        total={page.inlinks}
-        site={site}
-        onPage={onPage}
-      />
+      <div ref={links}>
+        <Links
+          title={texts.linksIn(page.inlinks)}
+          links={page.links_in.map((link) => ({ ...link, url: link.from }))}
+          total={page.inlinks}
+          site={site}
+          onPage={onPage}
+        />
+      </div>
       <Links
         title={texts.linksOut(page.outlinks)}
         links={page.links_out.map((link) => ({ ...link, url: link.to }))}
@@ -153,7 +162,7 @@ interface LinksProps {
   links: readonly { url: string; kind: string; anchor: string; nofollow: boolean }[]
   total: number
   site: string
-  onPage: (url: string) => void
+  onPage: OpenPage
 }
 
 function Links({ title, links, total, site, onPage }: LinksProps) {

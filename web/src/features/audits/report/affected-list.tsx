@@ -1,22 +1,24 @@
 // The places where something was found. Few stand as they are; many scroll in a window of their own, drawn as they come into sight.
 import { useVirtualizer } from '@tanstack/react-virtual'
+import { ArrowRight } from 'lucide-react'
 import { useRef } from 'react'
 import type { Affected } from '#features/audits/audits.schema.ts'
 import { useMedia } from '#web/lib/use-media.ts'
 import { audits } from '#web/messages/audits.ts'
+import type { OpenPage } from '../audit-search.ts'
 import { pathOf } from '../site-of.ts'
 
 const texts = audits.findings
 const mostPlain = 12
 const mostPrinted = 100
-const usualHeight = 68
+const usualHeight = 62
 
 export interface AffectedListProps {
   label: string
   affected: readonly Affected[]
   /** Origin: its own addresses are shown by their path. */
   site: string
-  onPage: (url: string) => void
+  onPage: OpenPage
 }
 
 export function AffectedList(props: AffectedListProps) {
@@ -62,35 +64,45 @@ function Window({ label, affected, site, onPage }: AffectedListProps) {
   )
 }
 
-function Place({ place, site, onPage }: { place: Affected; site: string; onPage: (url: string) => void }) {
+function Place({ place, site, onPage }: { place: Affected; site: string; onPage: OpenPage }) {
   return (
-    <div className="flex flex-col gap-hair px-2 py-2 text-13">
-      <button
-        type="button"
-        title={texts.openPage(place.url)}
-        onClick={() => onPage(place.url)}
-        className="focus-ring min-h-6 self-start rounded-control text-left font-medium break-all text-accent hover:underline"
-      >
-        {pathOf(place.url, site)}
-      </button>
-      {place.evidence !== '' && <p className="break-words">{place.evidence}</p>}
-      {place.target === undefined && (
+    <div className="grid gap-x-6 gap-y-hair px-2 py-2 text-13 small:grid-cols-2">
+      <div className="flex min-w-0 flex-col items-start gap-hair">
         <button
           type="button"
+          title={texts.openPage(place.url)}
           onClick={() => onPage(place.url)}
-          className="focus-ring min-h-6 self-start rounded-control text-12 text-soft underline decoration-rule underline-offset-4 hover:text-ink"
-          data-print="hide"
+          className="focus-ring min-h-6 rounded-control text-left font-medium break-all text-accent hover:underline"
         >
-          {texts.linkedFrom}
+          {pathOf(place.url, site)}
         </button>
-      )}
-      {(place.target !== undefined || place.expected !== undefined || place.anchor !== undefined) && (
-        <dl className="flex flex-wrap gap-x-4 gap-y-hair text-12 text-soft">
-          {place.target !== undefined && <Detail label={texts.target} text={pathOf(place.target, site)} />}
-          {place.expected !== undefined && <Detail label={texts.expected} text={place.expected} />}
-          {place.anchor !== undefined && <Detail label={texts.anchor} text={place.anchor} />}
-        </dl>
-      )}
+        {place.target !== undefined && (
+          <p className="flex min-w-0 gap-1">
+            <ArrowRight aria-hidden size={16} strokeWidth={1.5} className="mt-hair shrink-0 text-soft" />
+            <span className="sr-only">{texts.target} </span>
+            <span className="min-w-0 break-all">{pathOf(place.target, site)}</span>
+          </p>
+        )}
+        {place.target === undefined && (
+          <button
+            type="button"
+            onClick={() => onPage(place.url, 'links')}
+            className="focus-ring min-h-6 rounded-control text-12 text-soft underline decoration-rule underline-offset-4 hover:text-ink"
+            data-print="hide"
+          >
+            {texts.linkedFrom}
+          </button>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-hair pt-hair">
+        {place.evidence !== '' && <p className="break-words">{place.evidence}</p>}
+        {(place.expected !== undefined || place.anchor !== undefined) && (
+          <dl className="flex flex-col gap-hair text-12 text-soft">
+            {place.anchor !== undefined && <Detail label={texts.anchor} text={place.anchor} />}
+            {place.expected !== undefined && <Detail label={texts.expected} text={place.expected} />}
+          </dl>
+        )}
+      </div>
     </div>
   )
 }
@@ -99,7 +111,7 @@ function Detail({ label, text }: { label: string; text: string }) {
   return (
     <div className="flex min-w-0 gap-1">
       <dt className="shrink-0">{label}:</dt>
-      <dd className="min-w-0 break-all text-ink">{text}</dd>
+      <dd className="min-w-0 break-words text-ink">{text}</dd>
     </div>
   )
 }

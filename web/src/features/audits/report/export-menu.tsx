@@ -22,7 +22,7 @@ export function ExportMenu({ auditId }: { auditId: string }) {
       align="end"
       trigger={
         <Button loading={make.isPending} icon={<Download aria-hidden size={16} strokeWidth={1.5} />}>
-          {texts.export}
+          <span className="sr-only small:not-sr-only">{texts.export}</span>
         </Button>
       }
     >

@@ -1,14 +1,17 @@
 // One finding: a sentence, opened to why it matters, how to mend it, and every place.
-import { ChevronRight } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { ChevronRight, Copy, FileSearch } from 'lucide-react'
+import { useId, useMemo, type ReactNode } from 'react'
 import type { Finding } from '#features/audits/audits.schema.ts'
 import { Badge, type Tone } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { classNames } from '#web/lib/class-names.ts'
+import { copyText } from '#web/lib/copy-text.ts'
 import { useMedia } from '#web/lib/use-media.ts'
 import { audits } from '#web/messages/audits.ts'
+import type { OpenPage } from '../audit-search.ts'
 import { SeverityBadge } from '../marks.tsx'
 import { AffectedList } from './affected-list.tsx'
+import { extentOf } from './extent.ts'
 
 const texts = audits.findings
 const changeTones: Record<NonNullable<Finding['change']>, Tone> = { new: 'notice', still_there: 'neutral', regressed: 'warning' }
@@ -16,22 +19,25 @@ const changeTones: Record<NonNullable<Finding['change']>, Tone> = { new: 'notice
 export interface FindingItemProps {
   finding: Finding
   site: string
+  /** What its row says of it: where the group above says the severity, the area is left to say. */
+  mark?: 'severity' | 'area'
   isOpen: boolean
   onToggle: () => void
-  /** Opens the page with this address. */
-  onPage: (url: string) => void
+  /** Opens the page with this address, or the links that lead to it. */
+  onPage: OpenPage
   /** All pages that the check has found, in the list of pages. */
   onPages?: (() => void) | undefined
   /** Ignoring it, or counting it again. */
   actions?: ReactNode
 }
 
-export function FindingItem({ finding, site, isOpen, onToggle, onPage, onPages, actions }: FindingItemProps) {
+export function FindingItem({ finding, site, mark = 'severity', isOpen, onToggle, onPage, onPages, actions }: FindingItemProps) {
   const id = useId()
   const isShown = useMedia('print') || isOpen
-  const { affected, affected_count: count, change, ignored, share } = finding
+  const { affected, affected_count: count, change, ignored } = finding
+  const addresses = useMemo(() => [...new Set(affected.map(({ url }) => url))], [affected])
   return (
-    <div className="py-1">
+    <div>
       <h3 className="flex">
         <button
           type="button"
@@ -47,21 +53,28 @@ export function FindingItem({ finding, site, isOpen, onToggle, onPage, onPages, 
             strokeWidth={1.5}
             className={classNames('mt-hair shrink-0 text-soft transition-transform', isOpen && 'rotate-90')}
           />
-          <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 gap-y-1">
-            <span className="min-w-0 font-medium break-words">{finding.title}</span>
-            {change !== undefined && change !== 'still_there' && <Badge tone={changeTones[change]}>{texts.changes[change]}</Badge>}
-            {ignored !== undefined && <span className="text-13 text-soft">{texts.ignored(ignored.reason)}</span>}
+          <span className="flex min-w-0 flex-1 flex-col small:flex-row small:items-baseline small:gap-4">
+            <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 gap-y-1">
+              <span className={classNames('min-w-0 break-words', isOpen && 'font-medium')}>{finding.title}</span>
+              {change !== undefined && change !== 'still_there' && <Badge tone={changeTones[change]}>{texts.changes[change]}</Badge>}
+              {ignored !== undefined && <span className="text-13 text-soft">{texts.ignored(ignored.reason)}</span>}
+            </span>
+            <span className="flex shrink-0 gap-x-4 text-12 text-soft tabular-nums small:text-13">
+              {mark === 'area' && <span className="small:w-[12rem] small:truncate">{audits.areas[finding.area]}</span>}
+              <span className="small:w-[8rem] small:text-right">{extentOf(finding)}</span>
+            </span>
           </span>
-          <span className="hidden shrink-0 text-13 text-soft tabular-nums small:inline">
-            {share === undefined ? '' : share === 1 && finding.scope === 'site' ? texts.wholeSite : texts.share(share)}
-          </span>
-          <SeverityBadge severity={finding.severity} />
+          {mark === 'severity' && (
+            <span className="flex w-[5.5rem] shrink-0 justify-end">
+              <SeverityBadge severity={finding.severity} />
+            </span>
+          )}
         </button>
       </h3>
       <div id={id} hidden={!isShown}>
         {isShown && (
-          <div className="flex flex-col gap-4 py-2 pr-2 pl-8 small:pl-[2.25rem]">
-            <dl className="grid max-w-measure gap-3">
+          <div className="flex flex-col gap-4 pt-1 pr-2 pb-6 pl-[2.25rem]">
+            <dl className="grid gap-x-8 gap-y-3 wide:grid-cols-2">
               <Words label={texts.why} text={finding.why} />
               <Words label={texts.fix} text={finding.fix} />
             </dl>
@@ -72,10 +85,19 @@ export function FindingItem({ finding, site, isOpen, onToggle, onPage, onPages, 
                 {affected.length < count && <p className="text-12 text-soft">{texts.firstOf(affected.length, count)}</p>}
               </div>
             )}
-            <div className="flex flex-wrap items-start gap-2" data-print="hide">
+            <div className="flex flex-wrap items-start gap-2 has-[form]:flex-col" data-print="hide">
               {onPages !== undefined && affected.length > 0 && (
-                <Button size="small" onClick={onPages}>
+                <Button size="small" icon={<FileSearch aria-hidden size={16} strokeWidth={1.5} />} onClick={onPages}>
                   {texts.showPages}
+                </Button>
+              )}
+              {addresses.length > 0 && (
+                <Button
+                  size="small"
+                  icon={<Copy aria-hidden size={16} strokeWidth={1.5} />}
+                  onClick={() => void copyText(addresses.join('\n'), texts.copied(addresses.length))}
+                >
+                  {texts.copy(addresses.length)}
                 </Button>
               )}
               {actions}

@@ -1,6 +1,6 @@
 // All findings as sentences, by severity or by area. What is chosen stands in the address, and so does the finding that is open.
 import { useEffect, useMemo, useRef } from 'react'
-import type { AuditReport, Finding } from '#features/audits/audits.schema.ts'
+import type { AuditReport, Finding, Severity } from '#features/audits/audits.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { ChipGroup } from '#web/components/ui/chip.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
@@ -10,7 +10,9 @@ import { useGridKeys } from '#web/lib/use-grid-keys.ts'
 import { useSearchWords } from '#web/lib/use-search-words.ts'
 import { audits } from '#web/messages/audits.ts'
 import { t } from '#web/messages/index.ts'
+import type { OpenPage } from '../audit-search.ts'
 import { siteOf } from '../site-of.ts'
+import { SeverityIcon } from '../marks.tsx'
 import { areaOrder, severityOrder } from '../vocabulary.ts'
 import { chooseFindings, countSeverities, groupFindings, worstFirst, type FindingFilters, type FindingOrder } from './finding-groups.ts'
 import { FindingItem } from './finding-item.tsx'
@@ -29,7 +31,7 @@ export interface FindingsViewProps {
   report: AuditReport
   search: FindingsSearch
   onSearch: (changed: FindingsSearch) => void
-  onPage: (url: string) => void
+  onPage: OpenPage
   onPages: (checkId: string) => void
 }
 
@@ -47,13 +49,14 @@ export function FindingsView({ auditId, report, search, onSearch, onPage, onPage
   }, [])
   const site = siteOf(report.url)
   const count = chosen.length - ignored.length
-  const list = (findings: readonly Finding[]) => (
+  const list = (findings: readonly Finding[], mark: 'severity' | 'area') => (
     <ul className="divide-y divide-rule border-y border-rule">
       {findings.map((finding) => (
         <li key={finding.key}>
           <FindingItem
             finding={finding}
             site={site}
+            mark={mark}
             isOpen={search.finding === finding.key}
             onToggle={() => onSearch({ finding: search.finding === finding.key ? undefined : finding.key })}
             onPage={onPage}
@@ -82,17 +85,18 @@ export function FindingsView({ auditId, report, search, onSearch, onPage, onPage
       <div ref={frame} onKeyDown={keys.onKeyDown} className="flex flex-col gap-6 pt-4">
         {groups.map(({ key, label, findings }) => (
           <section key={key} aria-label={label} className="flex flex-col gap-2">
-            <h2 className="flex items-baseline gap-2 text-16 font-semibold">
+            <h2 className="flex items-center gap-2 text-16 font-semibold">
+              {order === 'severity' && <SeverityIcon severity={key as Severity} />}
               {label}
               <span className="text-13 font-normal text-soft tabular-nums">{findings.length}</span>
             </h2>
-            {list(findings)}
+            {list(findings, order === 'severity' ? 'area' : 'severity')}
           </section>
         ))}
         {ignored.length > 0 && (
           <details open={ignored.some(({ key }) => key === search.finding)}>
             <summary className="focus-ring min-h-6 rounded-control text-13 text-soft">{texts.showIgnored(ignored.length)}</summary>
-            <div className="pt-2">{list(ignored)}</div>
+            <div className="pt-2">{list(ignored, 'severity')}</div>
           </details>
         )}
       </div>

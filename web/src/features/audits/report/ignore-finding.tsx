@@ -16,6 +16,7 @@ const longestReason = 1_000
 export function IgnoreFinding({ auditId, finding }: { auditId: string; finding: Finding }) {
   const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
   const queryClient = useQueryClient()
   const ignore = useMutation({
     ...ignoreFindingMutation(auditId),
@@ -43,6 +44,8 @@ export function IgnoreFinding({ auditId, finding }: { auditId: string; finding: 
     )
   const submit = (event: FormEvent): void => {
     event.preventDefault()
+    setTried(true)
+    if (reason.trim() === '') return
     ignore.mutate({ key: finding.key, ignored: true, reason: reason.trim() })
   }
   return (
@@ -51,7 +54,7 @@ export function IgnoreFinding({ auditId, finding }: { auditId: string; finding: 
         label={texts.reason}
         hint={texts.ignoreHint}
         placeholder={texts.reasonPlaceholder}
-        optional
+        error={isTried && reason.trim() === '' ? texts.noReason : undefined}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was asked for by the button before it
         autoFocus
         maxLength={longestReason}

@@ -7,11 +7,14 @@ import { formatNumber } from '#web/lib/format.ts'
 import { audits } from '#web/messages/audits.ts'
 import { pictureQuery } from '../api.ts'
 import { SitePicture } from '../live/site-picture.tsx'
-import { scoreTone, SeverityBadge } from '../marks.tsx'
+import { SeverityBadge } from '../marks.tsx'
 import { severityOrder } from '../vocabulary.ts'
 import { Bars } from './bars.tsx'
+import { extentOf } from './extent.ts'
 import { countSeverities, worstFirst } from './finding-groups.ts'
-import { ScoreFigure } from './score-figure.tsx'
+import { LookedAt } from './looked-at.tsx'
+import { lostPoints } from './lost-points.ts'
+import { ScoreFigure, ScoreTrend, useScores } from './score-figure.tsx'
 
 const texts = audits.report
 const shownFindings = 6
@@ -43,25 +46,30 @@ export function Overview({ audit, report, onFindings, onPages }: OverviewProps) 
     groups.filter(({ kind }) => kind !== 'skipped'),
     ({ depth }) => depth,
   )
+  const scores = useScores(audit, report)
+  const losses = lostPoints(report)
   return (
     <div className="flex flex-col gap-8">
-      <div className="flex flex-col gap-4 border-b border-rule pb-6">
-        <ScoreFigure audit={audit} report={report} />
-        <p className="flex flex-wrap gap-x-4 gap-y-2">
-          {severityOrder
-            .filter((severity) => counts[severity] > 0)
-            .map((severity) => (
+      <div className="flex flex-wrap items-start justify-between gap-x-12 gap-y-6 border-b border-rule pb-6">
+        <ScoreFigure report={report} scores={scores} />
+        <ul aria-label={texts.counts} className="grid grid-cols-4 gap-x-2 small:flex small:gap-x-6">
+          {severityOrder.map((severity) => (
+            <li key={severity}>
               <button
-                key={severity}
                 type="button"
+                disabled={counts[severity] === 0}
                 onClick={() => onFindings({ severity })}
-                className="focus-ring flex min-h-6 items-center gap-2 rounded-control hover:bg-hover"
+                className="focus-ring flex flex-col items-start gap-1 rounded-control px-1 enabled:hover:bg-hover"
               >
-                <span className="font-semibold tabular-nums">{formatNumber(counts[severity])}</span>
+                <span className={`text-22 leading-none font-semibold tabular-nums ${counts[severity] === 0 ? 'text-soft' : ''}`}>
+                  {formatNumber(counts[severity])}
+                </span>
                 <SeverityBadge severity={severity} />
               </button>
-            ))}
-        </p>
+            </li>
+          ))}
+        </ul>
+        {scores.length > 1 ? <ScoreTrend scores={scores} /> : <span className="hidden wide:block" />}
       </div>
       <div className="grid gap-8 wide:grid-cols-2">
         <Section title={texts.worst}>
@@ -75,9 +83,14 @@ export function Overview({ audit, report, onFindings, onPages }: OverviewProps) 
                     <button
                       type="button"
                       onClick={() => onFindings({ finding: finding.key })}
-                      className="focus-ring flex min-h-row w-full items-center justify-between gap-3 rounded-control px-2 py-2 text-left hover:bg-hover"
+                      className="focus-ring flex min-h-12 w-full items-center justify-between gap-3 rounded-control px-2 py-2 text-left hover:bg-hover"
                     >
-                      <span className="min-w-0 break-words">{finding.title}</span>
+                      <span className="flex min-w-0 flex-col">
+                        <span className="break-words">{finding.title}</span>
+                        <span className="text-12 text-soft">
+                          {audits.areas[finding.area]} · {extentOf(finding)}
+                        </span>
+                      </span>
                       <SeverityBadge severity={finding.severity} />
                     </button>
                   </li>
@@ -91,19 +104,24 @@ export function Overview({ audit, report, onFindings, onPages }: OverviewProps) 
             </>
           )}
         </Section>
-        <Section title={texts.areasTitle}>
+        <Section title={texts.lostTitle}>
+          {losses.every(({ lost }) => lost === 0) && <p className="text-soft">{texts.nothingLost}</p>}
           <Bars
-            most={100}
-            table={{ caption: texts.areasTable, label: texts.area, value: texts.score }}
-            bars={report.areas.map(({ area, score }) => ({
-              key: area,
-              label: audits.areas[area],
-              value: score,
-              text: String(score),
-              tone: scoreTone(score),
-              onChoose: report.findings.some((finding) => finding.area === area) ? () => onFindings({ area }) : undefined,
-            }))}
+            table={{ caption: texts.areasTable, label: texts.area, value: texts.lost }}
+            bars={losses
+              .filter(({ lost }) => lost > 0)
+              .map(({ area, lost, findings }) => ({
+                key: area,
+                label: audits.areas[area],
+                value: lost,
+                text: texts.points(lost),
+                tone: 'notice' as const,
+                onChoose: findings > 0 ? () => onFindings({ area }) : undefined,
+              }))}
           />
+          {losses.some(({ lost }) => lost === 0) && (
+            <p className="text-13 text-soft">{texts.areasWithoutLoss(losses.filter(({ lost }) => lost === 0).map(({ area }) => audits.areas[area]))}</p>
+          )}
         </Section>
         <Section title={texts.answers}>
           <SitePicture groups={groups} onChoose={(kind) => onPages({ status: statusOf[kind] })} />
@@ -125,7 +143,7 @@ export function Overview({ audit, report, onFindings, onPages }: OverviewProps) 
           />
         </Section>
       </div>
-      <Rest report={report} />
+      <LookedAt report={report} />
     </div>
   )
 }
@@ -136,33 +154,5 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="text-13 font-medium text-soft">{title}</h2>
       {children}
     </section>
-  )
-}
-
-/** What else is to be known: what passed, what could not be looked at, and why. */
-function Rest({ report }: { report: AuditReport }) {
-  return (
-    <div className="flex flex-col border-t border-rule text-13">
-      <Fold summary={texts.passed(report.passed.length)} lines={report.passed} />
-      <Fold summary={texts.notApplicable(report.not_applicable.length)} lines={report.not_applicable} />
-      <Fold summary={texts.errors(report.errors.length)} lines={report.errors.map(({ check_id: id, message }) => `${id}: ${message}`)} />
-      <Fold summary={texts.skipped(report.totals.skipped)} lines={report.skipped.map(({ url, reason }) => `${url}: ${reason}`)} />
-    </div>
-  )
-}
-
-function Fold({ summary, lines }: { summary: string; lines: readonly string[] }) {
-  if (lines.length === 0) return null
-  return (
-    <details className="border-b border-rule py-2">
-      <summary className="focus-ring min-h-6 rounded-control text-soft">{summary}</summary>
-      <ul className="grid max-h-[20rem] gap-1 overflow-y-auto py-2 font-mono text-12 small:grid-cols-2">
-        {lines.map((line, index) => (
-          <li key={`${index} ${line}`} className="min-w-0 break-words">
-            {line}
-          </li>
-        ))}
-      </ul>
-    </details>
   )
 }

@@ -10,6 +10,13 @@ test('an address may be given without its scheme', () => {
   assert.equal(bodyOf({ ...emptyDraft, url: 'http://example.com' }, areas).url, 'http://example.com')
 })
 
+test('what is no address of a site is named before it is sent', () => {
+  for (const url of ['a shop', 'shop', 'ftp://example.com', 'mailto:somebody@example.com', 'https://'])
+    assert.deepEqual([...faultsOf({ ...emptyDraft, url }, areas)], ['address'], url)
+  for (const url of ['example.com', 'http://example.com/shop?a=b', 'localhost:3000', 'http://[::1]/', 'bücher.example'])
+    assert.deepEqual([...faultsOf({ ...emptyDraft, url }, areas)], [], url)
+})
+
 test('everything is checked unless something is left out', () => {
   assert.equal(bodyOf({ ...emptyDraft, url: 'example.com' }, areas).checks, undefined)
   assert.deepEqual(bodyOf({ ...emptyDraft, url: 'example.com', without: ['links'] }, areas).checks, ['robots', 'images'])

@@ -15,12 +15,13 @@ export const emptyDraft: StartDraft = { url: '', projectId: undefined, maxPages:
 
 export const limits = { maxPages: { least: 1, most: 10_000 }, maxDepth: { least: 0, most: 100 } } as const
 
-export type DraftFault = 'neither' | 'maxPages' | 'maxDepth' | 'checks'
+export type DraftFault = 'neither' | 'address' | 'maxPages' | 'maxDepth' | 'checks'
 
 /** What must be put right before it can be sent. */
 export function faultsOf(draft: StartDraft, areas: readonly AuditArea[]): Set<DraftFault> {
   const faults = new Set<DraftFault>()
   if (draft.url.trim() === '' && draft.projectId === undefined) faults.add('neither')
+  if (draft.url.trim() !== '' && !isAddress(draft.url.trim())) faults.add('address')
   for (const name of ['maxPages', 'maxDepth'] as const) {
     const value = Number(draft[name])
     const { least, most } = limits[name]
@@ -46,4 +47,10 @@ export function bodyOf(draft: StartDraft, areas: readonly AuditArea[]): StartAud
 function withScheme(url: string): string {
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(url)) return url
   return `${/^(?:localhost|[\d.]+)(?::|\/|$)/.test(url) ? 'http' : 'https'}://${url}`
+}
+
+function isAddress(text: string): boolean {
+  const url = URL.parse(withScheme(text))
+  if (url === null || url.username !== '' || !/^https?:$/.test(url.protocol) || /\s/.test(text)) return false
+  return /[.:]/.test(url.hostname) || url.hostname === 'localhost'
 }

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useId, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { Checkbox } from '#web/components/ui/checkbox.tsx'
 import { FormError } from '#web/components/ui/form-error.tsx'
@@ -25,29 +25,33 @@ export interface StartFormProps {
   projects: readonly { id: string; name: string }[]
   /** Chosen beforehand, by whoever leads here. */
   projectId: string | undefined
+  url: string | undefined
 }
 
-export function StartForm({ projects, projectId }: StartFormProps) {
-  const [kept, setDraft, forget] = useKeptState<StartDraft>('new-audit', emptyDraft)
+export function StartForm({ projects, projectId, url }: StartFormProps) {
+  const [kept, setDraft] = useKeptState<StartDraft>('new-audit', emptyDraft)
   // A form of an earlier version may lack what is new.
   const draft: StartDraft = { ...emptyDraft, ...kept }
   const [isOpen, setOpen] = useState(false)
   const [isTried, setTried] = useState(false)
   const foldId = useId()
+  const addressRef = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const start = useMutation({
     ...startAuditMutation(),
     onSuccess: async (audit) => {
-      forget()
+      // Its limits are those of the next one, too.
+      setDraft({ ...draft, url: '', projectId: undefined })
       void queryClient.invalidateQueries({ queryKey: auditsKey })
       void queryClient.invalidateQueries({ queryKey: jobsKey })
       await navigate({ to: '/audits/$auditId', params: { auditId: audit.id } })
     },
   })
   useEffect(() => {
-    if (projectId !== undefined) setDraft((before) => ({ ...before, url: '', projectId }))
-  }, [projectId, setDraft])
+    if (url !== undefined) setDraft((before) => ({ ...before, url, projectId: undefined }))
+    else if (projectId !== undefined) setDraft((before) => ({ ...before, url: '', projectId }))
+  }, [url, projectId, setDraft])
   const faults = faultsOf(draft, areaOrder)
   const isFolded = !isOpen && !(isTried && (faults.has('maxPages') || faults.has('maxDepth') || faults.has('checks')))
   const change = (changed: Partial<StartDraft>): void => setDraft({ ...draft, ...changed })
@@ -55,6 +59,7 @@ export function StartForm({ projects, projectId }: StartFormProps) {
     event.preventDefault()
     setTried(true)
     if (faults.size === 0) start.mutate(bodyOf(draft, areaOrder))
+    else if (faults.has('neither') || faults.has('address')) addressRef.current?.focus()
   }
   const limitField = (name: 'maxPages' | 'maxDepth', label: string, hint: string, path: string) => (
     <TextField
@@ -75,13 +80,15 @@ export function StartForm({ projects, projectId }: StartFormProps) {
         <TextField
           label={texts.address}
           hint={texts.addressHint}
-          type="url"
+          ref={addressRef}
           inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
           autoComplete="url"
           placeholder={texts.addressPlaceholder}
           value={draft.url}
           onChange={(event) => change({ url: event.target.value })}
-          error={isTried && faults.has('neither') ? texts.neither : undefined}
+          error={isTried ? (faults.has('neither') ? texts.neither : faults.has('address') ? texts.noAddress : undefined) : undefined}
           problem={start.error}
           path="url"
         />
@@ -100,27 +107,35 @@ export function StartForm({ projects, projectId }: StartFormProps) {
       </div>
       {start.isError && <FormError error={start.error} />}
       <div>
-        <Button
-          variant="quiet"
-          size="small"
-          aria-expanded={!isFolded}
-          aria-controls={foldId}
-          onClick={() => setOpen(isFolded)}
-          icon={<ChevronDown aria-hidden size={16} strokeWidth={1.5} className={classNames('transition-transform', !isFolded && 'rotate-180')} />}
-        >
-          {texts.more}
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Button
+            variant="quiet"
+            size="small"
+            aria-expanded={!isFolded}
+            aria-controls={foldId}
+            onClick={() => setOpen(isFolded)}
+            icon={<ChevronDown aria-hidden size={16} strokeWidth={1.5} className={classNames('transition-transform', !isFolded && 'rotate-180')} />}
+          >
+            {texts.more}
+          </Button>
+          {isFolded && !faults.has('maxPages') && !faults.has('maxDepth') && <p className="text-13 text-soft">{summaryOf(draft)}</p>}
+        </div>
         <div id={foldId} hidden={isFolded} className="flex flex-col gap-4 pt-3">
           <div className="grid gap-4 small:grid-cols-3">
             {limitField('maxPages', texts.maxPages, texts.maxPagesHint, 'max_pages')}
             {limitField('maxDepth', texts.maxDepth, texts.maxDepthHint, 'max_depth')}
-            <RadioRow
-              label={texts.render}
-              name="render"
-              options={renderModes.map((value) => ({ value, label: texts.renderModes[value] }))}
-              value={draft.render}
-              onChange={(render) => change({ render })}
-            />
+            <div className="flex flex-col gap-1">
+              <RadioRow
+                label={texts.render}
+                name="render"
+                options={renderModes.map((value) => ({ value, label: texts.renderModes[value] }))}
+                value={draft.render}
+                onChange={(render) => change({ render })}
+              />
+              <p aria-live="polite" className="text-12 text-soft">
+                {texts.renderHints[draft.render]}
+              </p>
+            </div>
           </div>
           <fieldset className="flex flex-col gap-1">
             <legend className="mb-1 text-13 font-medium">{texts.checks}</legend>
@@ -154,4 +169,10 @@ export function StartForm({ projects, projectId }: StartFormProps) {
       </div>
     </form>
   )
+}
+
+/** What is asked for, in a line: limits are remembered, and should surprise nobody. */
+function summaryOf({ maxPages, maxDepth, render, without }: StartDraft): string {
+  const checked = areaOrder.length - without.length
+  return texts.summary({ pages: Number(maxPages), clicks: Number(maxDepth), render, areas: without.length === 0 ? undefined : checked })
 }
