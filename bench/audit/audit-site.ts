@@ -82,7 +82,7 @@ export async function openAuditDesk({ renderPage }: { renderPage?: RenderPage | 
             grade: null,
           },
           ignored: new Map(),
-          previous: undefined,
+          compare: (report) => Promise.resolve(report),
           keyphrases,
         },
         { signal, onAlive: () => undefined },

@@ -1,6 +1,7 @@
 // What earlier audits of a site leave for later ones: what they found, and which findings somebody wants ignored.
 import type { Database } from '#platform/store/database.ts'
 import { raw, sql } from '#platform/store/sql.ts'
+import { toStorableJson } from '#platform/store/storable-json.ts'
 import { auditColumnNames, toAuditRecord, type AuditRow } from './audit-rows.ts'
 import type { AuditRecord } from './audits.types.ts'
 import type { IgnoredFindings } from './report/build-report.ts'
@@ -8,7 +9,7 @@ import type { IgnoredFindings } from './report/build-report.ts'
 const auditColumns = raw(auditColumnNames)
 
 export interface AuditHistoryRepository {
-  /** The newest completed audit of the site before this one. */
+  /** The completed audit of the site before this one that was asked for alike; the newest of all where there is none. */
   findPrevious(ownerId: string, audit: AuditRecord): Promise<AuditRecord | undefined>
   /** Keys of all that completed audits of the site found before this one. */
   keysBefore(ownerId: string, audit: AuditRecord): Promise<Set<string>>
@@ -18,10 +19,11 @@ export interface AuditHistoryRepository {
 
 export function createAuditHistoryRepository(database: Database): AuditHistoryRepository {
   return {
-    async findPrevious(ownerId, { id, site, createdAt }) {
+    async findPrevious(ownerId, { id, url, site, options, createdAt }) {
+      const isAlike = sql`(url = ${url} and options - 'concurrency' = ${toStorableJson(options)}::jsonb - 'concurrency')`
       const [row] = await database.query<AuditRow>(sql`
         select ${auditColumns} from audits where owner_id = ${ownerId} and site = ${site} and status = 'completed' and (created_at, id) < (${createdAt}::timestamptz, ${id})
-        order by created_at desc, id desc limit 1`)
+        order by ${isAlike} desc, created_at desc, id desc limit 1`)
       return row === undefined ? undefined : toAuditRecord(row)
     },
     async keysBefore(ownerId, { id, site, createdAt }) {

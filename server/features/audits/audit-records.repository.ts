@@ -40,6 +40,8 @@ export interface Beat {
 export interface AuditRecordsRepository {
   /** With an `id` that exists already, the stored record is given back unchanged. */
   insert(ownerId: string, audit: NewAudit): Promise<AuditRecord>
+  /** The same; undefined where so many of the owner's audits are not over yet. */
+  insertWithin(ownerId: string, audit: NewAudit, mostOpen: number): Promise<AuditRecord | undefined>
   setJob(ownerId: string, auditId: string, jobId: string): Promise<void>
   find(ownerId: string, auditId: string): Promise<AuditRecord | undefined>
   findReport(ownerId: string, auditId: string): Promise<AuditReport | undefined>
@@ -49,6 +51,12 @@ export interface AuditRecordsRepository {
   /** Whether it still runs. */
   beat(ownerId: string, auditId: string, beat: Beat): Promise<boolean>
   addStep(ownerId: string, auditId: string, step: Omit<StoredStep, 'number' | 'at'>): Promise<void>
+  /** Audits of the whole installation that came before it: those that wait, and those that run. */
+  waitingBefore(audit: AuditRecord): Promise<{ waiting: number; running: number }>
+  /** Changes with whatever is to be seen of an audit; undefined where there is none. */
+  stamp(ownerId: string, auditId: string): Promise<string | undefined>
+  /** The last so many, in their order. */
+  lastSteps(ownerId: string, auditId: string, count: number): Promise<StoredStep[]>
   /** In their order, after this number. */
   steps(ownerId: string, auditId: string, after: string): Promise<StoredStep[]>
   /** Undefined where it was final already. */
@@ -83,17 +91,23 @@ export function createAuditRecordsRepository(database: Database): AuditRecordsRe
     return row === undefined ? undefined : toAuditRecord(row)
   }
 
+  async function insert(ownerId: string, { id, projectId, url, site, options }: NewAudit, condition: Sql): Promise<AuditRecord | undefined> {
+    const [row] = await database.query<AuditRow>(sql`
+      insert into audits (id, owner_id, project_id, url, site, options)
+      select ${id}, ${ownerId}, ${projectId ?? null}, ${url}, ${site}, ${toStorableJson(options)}::jsonb where ${condition}
+      on conflict (owner_id, id) do nothing returning ${auditColumns}`)
+    return row === undefined ? find(ownerId, id) : toAuditRecord(row)
+  }
+
   return {
     find,
-    async insert(ownerId, { id, projectId, url, site, options }) {
-      const [row] = await database.query<AuditRow>(sql`
-        insert into audits (id, owner_id, project_id, url, site, options)
-        values (${id}, ${ownerId}, ${projectId ?? null}, ${url}, ${site}, ${toStorableJson(options)}::jsonb)
-        on conflict (owner_id, id) do nothing returning ${auditColumns}`)
-      const stored = row === undefined ? await find(ownerId, id) : toAuditRecord(row)
+    async insert(ownerId, audit) {
+      const stored = await insert(ownerId, audit, sql`true`)
       if (stored === undefined) throw new Error('The audit was removed while it was stored.')
       return stored
     },
+    insertWithin: (ownerId, audit, mostOpen) =>
+      insert(ownerId, audit, sql`(select count(*) from audits where owner_id = ${ownerId} and ${isOpen}) < ${mostOpen}`),
     async setJob(ownerId, auditId, jobId) {
       await database.execute(sql`update audits set job_id = ${jobId} where ${one(ownerId, auditId)}`)
     },
@@ -116,15 +130,34 @@ export function createAuditRecordsRepository(database: Database): AuditRecordsRe
     async addStep(ownerId, auditId, { step, message, done, total }) {
       await database.execute(sql`
         insert into audit_steps (owner_id, audit_id, step, message, done, total)
-        select owner_id, id, ${step}, ${message}, ${done}, ${total} from audits where ${one(ownerId, auditId)} and status = 'in_progress'`)
+        select owner_id, id, ${step}, ${message}, ${done}, ${total} from audits where ${one(ownerId, auditId)} and ${isOpen}`)
     },
     async steps(ownerId, auditId, after) {
-      const rows = await database.query<{ number: string; at: Date; step: string; message: string; done: number; total: number }>({
+      const rows = await database.query<StepRow>({
         name: 'audit-steps',
         text: 'select number::text, at, step, message, done, total from audit_steps where owner_id = $1 and audit_id = $2 and number > $3 order by audit_steps.number',
         values: [ownerId, auditId, after],
       })
-      return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+      return rows.map(toStep)
+    },
+    async lastSteps(ownerId, auditId, count) {
+      const rows = await database.query<StepRow>(sql`
+        select number::text, at, step, message, done, total from audit_steps where owner_id = ${ownerId} and audit_id = ${auditId}
+        order by audit_steps.number desc limit ${count}`)
+      return rows.toReversed().map(toStep)
+    },
+    async waitingBefore({ id, createdAt }) {
+      const [row] = await database.query<{ waiting: number; running: number }>(sql`
+        select (count(*) filter (where status = 'queued'))::integer as waiting, (count(*) filter (where status = 'in_progress'))::integer as running
+        from audits where ${isOpen} and (created_at, id) < (${createdAt}::timestamptz, ${id})`)
+      return row ?? { waiting: 0, running: 0 }
+    },
+    async stamp(ownerId, auditId) {
+      const [row] = await database.query<{ stamp: string }>(sql`
+        select (extract(epoch from updated_at) * 1000)::bigint || '-' || coalesce(
+            (select max(number) from audit_steps where owner_id = ${ownerId} and audit_id = ${auditId}), 0) as stamp
+        from audits where ${one(ownerId, auditId)}`)
+      return row?.stamp
     },
     finish(ownerId, auditId, state) {
       const { report, error } = { report: undefined, error: undefined, ...state }
@@ -158,6 +191,14 @@ export function createAuditRecordsRepository(database: Database): AuditRecordsRe
       },
     },
   }
+}
+
+interface StepRow extends Omit<StoredStep, 'at'> {
+  at: Date
+}
+
+function toStep(row: StepRow): StoredStep {
+  return { ...row, at: row.at.toISOString() }
 }
 
 /** One guarded change and its event, together. */

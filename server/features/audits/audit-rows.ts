@@ -22,12 +22,13 @@ export interface AuditRow {
   heartbeat_at: Date | null
   score: number | null
   grade: string | null
+  pages_removed_at: Date | null
 }
 
 /** Without the report, which is heavy. */
 export const auditColumnNames = [
   'id, owner_id, created_at, project_id, url, site, options, job_id, status, current_step, done, total',
-  'error_code, error_message, started_at, finished_at, heartbeat_at, score, grade',
+  'error_code, error_message, started_at, finished_at, heartbeat_at, score, grade, pages_removed_at',
 ].join(', ')
 export function toAuditRecord(row: AuditRow): AuditRecord {
   return {
@@ -49,6 +50,7 @@ export function toAuditRecord(row: AuditRow): AuditRecord {
     heartbeatAt: row.heartbeat_at?.toISOString(),
     score: row.score,
     grade: row.grade,
+    pagesRemovedAt: row.pages_removed_at?.toISOString(),
   }
 }
 
@@ -75,5 +77,6 @@ export function toSummary(record: AuditRecord): AuditSummary {
     created_at: record.createdAt,
     score: record.score,
     grade: record.grade,
+    ...(record.pagesRemovedAt !== undefined && { pages_removed_at: record.pagesRemovedAt }),
   }
 }

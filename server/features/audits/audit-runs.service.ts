@@ -8,10 +8,12 @@ import type { Logger } from '#platform/logger.ts'
 import { keyphrasesByName, type ArticleAim } from './article-keyphrases.ts'
 import type { AuditHistoryRepository } from './audit-history.repository.ts'
 import type { AuditRecordsRepository, Beat } from './audit-records.repository.ts'
+import type { AuditReport } from './audits.schema.ts'
 import type { AuditRecord, FinalState } from './audits.types.ts'
+import { createAuditComparing } from './compare-audits.ts'
 import { readAuditLines, type StreamProblem } from './protocol/index.ts'
-import type { EarlierAudit } from './report/compare-reports.ts'
 import { auditLines, type AuditRunParts } from './run-audit.ts'
+import type { CrawlRows } from './run-audit.types.ts'
 import { seoAuditJob } from './seo-audit-job.ts'
 
 export interface RunOptions {
@@ -33,6 +35,7 @@ export interface AuditRuns {
 }
 
 export interface AuditRunsDependencies extends AuditRunParts {
+  crawlRows: Pick<CrawlRows, 'keepSiteHits' | 'seen' | 'comparePages'>
   records: AuditRecordsRepository
   history: AuditHistoryRepository
   jobs: Jobs
@@ -50,6 +53,7 @@ const forgottenAfterSeconds = 60
 
 export function createAuditRuns(dependencies: AuditRunsDependencies): AuditRuns {
   const { records, history, jobs, webhooks, logger, articleAims, staleAfterSeconds = 300, graceMs = 60_000 } = dependencies
+  const comparing = createAuditComparing(dependencies)
 
   async function end(ownerId: string, auditId: string, state: FinalState): Promise<void> {
     const ended = await records.finish(ownerId, auditId, state)
@@ -74,21 +78,11 @@ export function createAuditRuns(dependencies: AuditRunsDependencies): AuditRuns 
     })
   }
 
-  async function previousOf(audit: AuditRecord): Promise<(EarlierAudit & { auditId: string }) | undefined> {
-    const previous = await history.findPrevious(audit.ownerId, audit)
-    const report = previous === undefined ? undefined : await records.findReport(audit.ownerId, previous.id)
-    if (previous === undefined || report === undefined) return undefined
-    return { auditId: previous.id, report, keysBefore: await history.keysBefore(audit.ownerId, previous) }
-  }
-
   async function follow(audit: AuditRecord, signal: AbortSignal, onAlive: (beat: Beat) => void): Promise<FinalState> {
     const { ownerId, id, projectId, site } = audit
-    const [ignored, previous, aims] = await Promise.all([
-      history.ignored(ownerId, site),
-      previousOf(audit),
-      projectId === undefined ? [] : articleAims(ownerId, projectId),
-    ])
-    const lines = auditLines(dependencies, { audit, ignored, previous, keyphrases: keyphrasesByName(aims) }, { signal, onAlive })
+    const [ignored, aims] = await Promise.all([history.ignored(ownerId, site), projectId === undefined ? [] : articleAims(ownerId, projectId)])
+    const compare = (report: AuditReport): Promise<AuditReport> => comparing.withPrevious({ audit, report })
+    const lines = auditLines(dependencies, { audit, ignored, compare, keyphrases: keyphrasesByName(aims) }, { signal, onAlive })
     for await (const line of readAuditLines(lines)) {
       if (line.kind === 'report') return { status: 'completed', report: line.report }
       if (line.kind === 'error') return { status: 'failed', error: line.error }

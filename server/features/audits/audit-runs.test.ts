@@ -11,6 +11,7 @@ import { createAuditHistoryRepository } from './audit-history.repository.ts'
 import { createAuditRecordsRepository, type AuditRecordsRepository } from './audit-records.repository.ts'
 import { createAuditRuns, type AuditRuns } from './audit-runs.service.ts'
 import type { AuditRecord } from './audits.types.ts'
+import { createCrawlRows } from './crawling/index.ts'
 
 let store: TestDatabase
 let records: AuditRecordsRepository
@@ -25,7 +26,7 @@ after(() => store.close())
 function runsFailingWith(error: Error): AuditRuns {
   return createAuditRuns({
     crawl: () => Promise.reject(error),
-    crawlRows: { keepSiteHits: () => Promise.resolve() },
+    crawlRows: createCrawlRows(store.database),
     checks: [],
     records,
     history: createAuditHistoryRepository(store.database),

@@ -1,21 +1,15 @@
-import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
 import { listOptions } from '#http/pagination.schema.ts'
 import { objectId, objectIdParams } from '#http/request.schema.ts'
+import { entityTags } from '#platform/http/if-match.ts'
 import { whileConnected } from '#platform/http/while-connected.ts'
-import { downloadHeaders } from '../documents/index.ts'
 import {
   auditChecksAnswer,
-  auditedPageDetailSchema,
-  auditedPageListAnswer,
-  auditedPageListQuery,
-  auditPictureSchema,
-  auditTreeQuery,
-  auditTreeSchema,
   auditListAnswer,
+  auditQuery,
   auditListQuery,
   auditReportSchema,
   auditSchema,
@@ -24,10 +18,12 @@ import {
   ignoreFindingBody,
   startAuditBody,
 } from './audits.schema.ts'
+import { auditedPagesRoutes } from './audited-pages.routes.ts'
 import type { AuditsService } from './audits.service.ts'
 import type { AuditPictures } from './picture.repository.ts'
 import { errorLine } from './protocol/index.ts'
-import { reportFormats, type ReportFile, type ReportFiles } from './report/report-files.ts'
+import { reportFormats, type ReportFiles } from './report/report-files.ts'
+import { sendReport } from './send-report.ts'
 import { sendLines } from './send-lines.ts'
 
 export interface AuditsRoutesDependencies {
@@ -45,7 +41,6 @@ const tags = ['Audits']
 const lines =
   'The answer is a stream of lines (`text/plain`): a JSON object `{ at, step, message, done, total }` for each step, then the line `Done.`, then the report as one line of JSON. A failure is a line `{ "error": { code, detail } }`, after which the stream ends without `Done.`.'
 const reportQuery = z.object({ format: z.enum(reportFormats, { error: `must be one of ${reportFormats.join(', ')}` }).optional() })
-const pageParams = objectIdParams.extend({ page_id: objectId })
 const findingParams = objectIdParams.extend({ key: z.string().max(200) })
 
 /** `/seo-audit/*`. */
@@ -132,12 +127,21 @@ export const auditsRoutes =
         schema: {
           tags,
           summary: 'Get an audit',
-          description: 'With its steps, and its report when it is there.',
+          description:
+            'With its steps, and its report when it is there. Whoever looks often takes `steps=30&report=false`, or sends the `ETag` back in `If-None-Match`: 304 while nothing has changed.',
           params: objectIdParams,
+          querystring: auditQuery,
           response: { 200: auditSchema },
         },
       },
-      (request) => audits.get(principalOf(request).userId, request.params.id),
+      async (request, reply) => {
+        const { userId } = principalOf(request)
+        const { steps, report } = request.query
+        const tag = await audits.stamp(userId, request.params.id)
+        reply.header('ETag', `"${tag}"`)
+        if (entityTags(request.headers['if-none-match'] ?? '').includes(tag)) return notModified(reply)
+        return audits.get(userId, request.params.id, { steps, withReport: report !== 'false' })
+      },
     )
 
     app.get(
@@ -161,80 +165,7 @@ export const auditsRoutes =
       },
     )
 
-    app.get(
-      '/seo-audit/:id/pages',
-      {
-        config,
-        schema: {
-          tags,
-          summary: 'List the pages of an audit',
-          description: 'As JSON, page by page, or with `format=csv` all that fit as a table.',
-          params: objectIdParams,
-          querystring: auditedPageListQuery,
-          response: { 200: auditedPageListAnswer },
-        },
-      },
-      async (request, reply) => {
-        const { userId } = principalOf(request)
-        const { status, depth, check_id: checkId, under, format } = request.query
-        const options = { ...listOptions(request.query, 'url'), status, depth, checkId, under }
-        if (format !== 'csv') return audits.listPages(userId, request.params.id, options)
-        return sendReport(reply, await audits.pageTable(userId, request.params.id, options))
-      },
-    )
-
-    app.get(
-      '/seo-audit/:id/pages/:page_id',
-      {
-        config,
-        schema: {
-          tags,
-          summary: 'Get a page of an audit',
-          description: 'With what was found on it, and its links.',
-          params: pageParams,
-          response: { 200: auditedPageDetailSchema },
-        },
-      },
-      (request) => audits.getPage(principalOf(request).userId, request.params.id, request.params.page_id),
-    )
-
-    app.get(
-      '/seo-audit/:id/picture',
-      {
-        config,
-        schema: {
-          tags,
-          summary: 'See a site at a glance',
-          description: 'Also while it is being read.',
-          params: objectIdParams,
-          response: { 200: auditPictureSchema },
-        },
-      },
-      async (request) => {
-        const { userId } = principalOf(request)
-        const { id } = await audits.need(userId, request.params.id)
-        return auditPictures.picture(userId, id)
-      },
-    )
-
-    app.get(
-      '/seo-audit/:id/tree',
-      {
-        config,
-        schema: {
-          tags,
-          summary: 'List what stands below a folder of the site',
-          params: objectIdParams,
-          querystring: auditTreeQuery,
-          response: { 200: auditTreeSchema },
-        },
-      },
-      async (request) => {
-        const { userId } = principalOf(request)
-        const { id } = await audits.need(userId, request.params.id)
-        return auditPictures.tree(userId, id, request.query.under ?? '/')
-      },
-    )
+    await app.register(auditedPagesRoutes({ audits, auditPictures }))
 
     app.get(
       '/seo-audit/:id/comparison',
@@ -302,6 +233,6 @@ export const auditsRoutes =
     )
   }
 
-function sendReport(reply: FastifyReply, { content, fileName, mimeType }: ReportFile): FastifyReply {
-  return downloadHeaders(reply, fileName, mimeType).send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content))
+function notModified(reply: FastifyReply): FastifyReply {
+  return reply.code(304).send()
 }

@@ -78,7 +78,7 @@ export const findingSchema = z.object({
   affected_count: z.number().int(),
   share: z.number().min(0).max(1).optional().describe('Affected pages of those that were analysed; 1 where it concerns the whole site.'),
   affected: z.array(affectedSchema).describe('The first thousand.'),
-  change: z.enum(['new', 'still_there', 'regressed']).optional().describe('Beside the audit it is compared with.'),
+  change: z.enum(['new', 'still_there', 'regressed']).optional().describe('Beside the audit it is compared with; left out where that one did not look.'),
   ignored: z.object({ reason: z.string(), at: timestamp }).optional().describe('Kept, and not counted.'),
 })
 export type Finding = z.infer<typeof findingSchema>
@@ -94,7 +94,9 @@ export const auditReportSchema = z.object({
   not_applicable: z.array(z.string()),
   errors: z.array(z.object({ check_id: z.string(), message: z.string() })),
   skipped: z.array(z.object({ url: z.string(), reason: z.string() })).describe('The first thousand pages that were not analysed; never a pass, never a fault.'),
+  is_cut: z.boolean().optional().describe('True where a limit ended it before every page was looked at.'),
   compared_to: objectId.optional(),
+  comparison_notes: z.array(z.string()).optional().describe('In what that audit was another one: what is left out of the comparison for it.'),
   fixed: z.array(z.object({ key: z.string(), check_id: z.string(), title: z.string() })).optional(),
 })
 export type AuditReport = z.infer<typeof auditReportSchema>
@@ -122,9 +124,17 @@ export const auditSchema = z.object({
   started_at: timestamp.nullable(),
   finished_at: timestamp.nullable(),
   heartbeat_at: timestamp.nullable(),
+  queue_position: z.number().int().optional().describe('While it waits: 1 is the next of all that wait.'),
+  pages_removed_at: timestamp.optional().describe('Since when its pages are not kept any more; the report stays.'),
   created_at: timestamp,
 })
 export type SeoAudit = z.infer<typeof auditSchema>
+
+/** For whoever looks often: a part of the record. */
+export const auditQuery = z.object({
+  steps: z.coerce.number().int('must be a whole number').min(0).max(100_000).optional().describe('The last so many steps; all where it is left out.'),
+  report: z.enum(['true', 'false'], { error: 'must be true or false' }).optional().describe('`false` leaves the report out.'),
+})
 
 /** What a list shows: without steps and findings. */
 export const auditSummarySchema = auditSchema.omit({ progress_steps: true, audit_report: true }).extend({
@@ -237,6 +247,8 @@ export const comparisonSchema = z.object({
   fixed: z.array(findingSchema),
   still_there: z.array(findingSchema),
   regressed: z.array(findingSchema).describe('Fixed once, and there again.'),
-  pages: z.object({ added: z.number().int(), removed: z.number().int() }),
+  unclear: z.array(findingSchema).describe('Found by one of the two, where the other did not look.'),
+  notes: z.array(z.string()).describe('In what the two audits differ besides the site, in sentences.'),
+  pages: z.object({ added: z.number().int(), removed: z.number().int() }).optional().describe('Left out where the pages of one of them are not kept any more.'),
 })
 export type AuditComparison = z.infer<typeof comparisonSchema>

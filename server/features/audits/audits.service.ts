@@ -2,18 +2,18 @@
 import type { Events } from '#capabilities/events/index.ts'
 import type { Jobs } from '#capabilities/jobs/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
-import { invalidTransition, notFound, validationFailed } from '#platform/errors.ts'
+import { invalidTransition, notFound, rateLimited, validationFailed } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { AuditHistoryRepository } from './audit-history.repository.ts'
 import type { AuditList, AuditListOptions, AuditRecordsRepository } from './audit-records.repository.ts'
 import { toSummary } from './audit-rows.ts'
 import { enqueueAudit } from './audit-runs.service.ts'
 import type { AuditCheck, AuditComparison, AuditedPageDetail, AuditReport, Finding, SeoAudit, StartAudit } from './audits.schema.ts'
-import { isFinal, type AuditOptions, type AuditRecord } from './audits.types.ts'
+import { isFinal, type AuditOptions, type AuditRecord, type NewAudit } from './audits.types.ts'
 import type { Check } from './checks/check.types.ts'
 import { describeCheck } from './checks/describe-check.ts'
+import { createAuditComparing } from './compare-audits.ts'
 import { withIgnored } from './report/build-report.ts'
-import { compareFindings, compareScores } from './report/compare-reports.ts'
 import { pageDetail } from './report/page-detail.ts'
 import { pageTable } from './report/page-table.ts'
 import type { ReportFile } from './report/report-files.ts'
@@ -22,16 +22,25 @@ import type { CrawlRows, PageListOptions } from './run-audit.types.ts'
 import { siteAddress } from './site-address.ts'
 import { watchAudit } from './watch-audit.ts'
 
+/** What of an audit somebody wants to see. */
+export interface AuditPart {
+  /** The last so many steps; all where it is left out. */
+  steps?: number | undefined
+  withReport?: boolean
+}
+
 export interface AuditsService {
-  /** Stores it and has a worker run it. Throws `validation_failed`. */
+  /** Stores it and has a worker run it. Throws `validation_failed`, and `rate_limited` where too many of the owner's are not over yet. */
   start(ownerId: string, wanted: StartAudit, options?: { id?: string | undefined }): Promise<AuditRecord>
   /** The same without a job: for a process that runs it itself. */
-  prepare(ownerId: string, wanted: StartAudit, options?: { id?: string | undefined }): Promise<AuditRecord>
+  prepare(ownerId: string, wanted: StartAudit): Promise<AuditRecord>
   find(ownerId: string, auditId: string): Promise<AuditRecord | undefined>
   /** The record alone. Throws `not_found`, like all below. */
   need(ownerId: string, auditId: string): Promise<AuditRecord>
-  /** With its steps and its report. */
-  get(ownerId: string, auditId: string): Promise<SeoAudit>
+  /** With its steps and its report, or as much of them as is asked for. */
+  get(ownerId: string, auditId: string, part?: AuditPart): Promise<SeoAudit>
+  /** Another one whenever there is something else to see of it. */
+  stamp(ownerId: string, auditId: string): Promise<string>
   list(ownerId: string, options: AuditListOptions): Promise<AuditList>
   /** Lines of the protocol, from the first. */
   watch(ownerId: string, auditId: string, signal: AbortSignal): Promise<AsyncGenerator<string>>
@@ -61,10 +70,19 @@ export interface AuditsDependencies {
   findProject(ownerId: string, projectId: string): Promise<{ websiteUrl?: string | undefined } | undefined>
 }
 
+/** Of one owner, waiting or running: an owner with many sites has them audited one after the other, and others come in between. */
+const mostOpenAudits = 20
+const retryAfterSeconds = 60
+
+const waitsFor = (audits: number): string =>
+  audits === 1 ? 'Waiting: another audit runs or waits before this one' : `Waiting: ${audits} audits run or wait before this one`
+
 const defaults = { maxPages: 200, maxDepth: 10, concurrency: 5, render: 'auto' } as const satisfies AuditOptions
 
 export function createAuditsService({ records, history, crawlRows, jobs, events, checks, findProject }: AuditsDependencies): AuditsService {
   const described = checks.map(describeCheck)
+
+  const comparing = createAuditComparing({ records, history, crawlRows, checks })
 
   async function need(ownerId: string, auditId: string): Promise<AuditRecord> {
     const audit = await records.find(ownerId, auditId)
@@ -80,12 +98,17 @@ export function createAuditsService({ records, history, crawlRows, jobs, events,
     throw notFound(`This audit has no report: ${why}.`)
   }
 
-  async function get(ownerId: string, auditId: string): Promise<SeoAudit> {
+  async function get(ownerId: string, auditId: string, { steps: wanted, withReport = true }: AuditPart = {}): Promise<SeoAudit> {
     const audit = await need(ownerId, auditId)
-    const [steps, report] = await Promise.all([records.steps(ownerId, auditId, '0'), records.findReport(ownerId, auditId)])
+    const [steps, report, before] = await Promise.all([
+      wanted === undefined ? records.steps(ownerId, auditId, '0') : records.lastSteps(ownerId, auditId, wanted),
+      withReport && audit.status === 'completed' ? records.findReport(ownerId, auditId) : undefined,
+      audit.status === 'queued' ? records.waitingBefore(audit) : undefined,
+    ])
     const { score: _score, grade: _grade, ...members } = toSummary(audit)
     return {
       ...members,
+      ...(before !== undefined && { queue_position: before.waiting + 1 }),
       progress_steps: steps.map(({ at, step, message }) => ({ at, step, message })),
       ...(report !== undefined && { audit_report: report }),
     }
@@ -118,10 +141,9 @@ export function createAuditsService({ records, history, crawlRows, jobs, events,
     }
   }
 
-  async function prepare(ownerId: string, wanted: StartAudit, { id = newId() }: { id?: string | undefined } = {}): Promise<AuditRecord> {
+  async function newAudit(ownerId: string, wanted: StartAudit, id: string = newId()): Promise<NewAudit> {
     const options = optionsOf(wanted)
-    const address = await addressOf(ownerId, wanted)
-    return records.insert(ownerId, { id, projectId: wanted.project_id ?? undefined, ...address, options })
+    return { id, projectId: wanted.project_id ?? undefined, ...(await addressOf(ownerId, wanted)), options }
   }
 
   async function end(audit: AuditRecord): Promise<AuditRecord | undefined> {
@@ -134,13 +156,24 @@ export function createAuditsService({ records, history, crawlRows, jobs, events,
   return {
     need,
     get,
-    prepare,
     getReport: needReport,
     find: (ownerId, auditId) => records.find(ownerId, auditId),
     list: (ownerId, options) => records.list(ownerId, options),
-    async start(ownerId, wanted, options) {
-      const audit = await prepare(ownerId, wanted, options)
-      if (audit.status === 'queued') await enqueueAudit({ jobs, records }, ownerId, audit.id)
+    async stamp(ownerId, auditId) {
+      await need(ownerId, auditId)
+      return (await records.stamp(ownerId, auditId)) ?? ''
+    },
+    prepare: async (ownerId, wanted) => records.insert(ownerId, await newAudit(ownerId, wanted)),
+    async start(ownerId, wanted, { id } = {}) {
+      const audit = await records.insertWithin(ownerId, await newAudit(ownerId, wanted, id), mostOpenAudits)
+      if (audit === undefined)
+        throw rateLimited(`${mostOpenAudits} of your audits wait or run already. Wait until one of them is over, or cancel one.`, {
+          headers: { 'Retry-After': String(retryAfterSeconds) },
+        })
+      if (audit.status !== 'queued' || audit.jobId !== undefined) return audit
+      const { waiting, running } = await records.waitingBefore(audit)
+      if (waiting + running > 0) await records.addStep(ownerId, audit.id, { step: 'queue', message: waitsFor(waiting + running), done: 0, total: 0 })
+      await enqueueAudit({ jobs, records }, ownerId, audit.id)
       return audit
     },
     async watch(ownerId, auditId, signal) {
@@ -171,14 +204,7 @@ export function createAuditsService({ records, history, crawlRows, jobs, events,
         throw validationFailed('There is no completed audit of this identifier to compare with.', {
           errors: [{ path: 'with', message: 'names no completed audit' }],
         })
-      const keysBefore = await history.keysBefore(ownerId, earlier)
-      return {
-        audit_id: audit.id,
-        with: earlier.id,
-        ...compareScores(report, earlierReport),
-        ...compareFindings(report, { report: earlierReport, keysBefore }),
-        pages: await crawlRows.comparePages(ownerId, earlier.id, audit.id),
-      }
+      return comparing.compare({ audit, report }, { audit: earlier, report: earlierReport })
     },
     async setIgnored(ownerId, auditId, key, { ignored, reason }) {
       const { audit, report } = await needReport(ownerId, auditId)

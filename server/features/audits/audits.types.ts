@@ -35,6 +35,8 @@ export interface AuditRecord extends NewAudit {
   heartbeatAt: string | undefined
   score: number | null
   grade: string | null
+  /** Its report is all that is left of it. */
+  pagesRemovedAt?: string | undefined
 }
 
 export interface StoredStep extends ProgressStep {

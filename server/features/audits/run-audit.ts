@@ -1,10 +1,10 @@
 // An audit from its first request to its report, as the lines of the protocol: crawl, verdicts of the whole site, report.
 import { AppError } from '#platform/errors.ts'
+import type { AuditReport } from './audits.schema.ts'
 import { crawlLimitMs, type AuditRecord } from './audits.types.ts'
 import type { Check, SiteCheck } from './checks/check.types.ts'
 import { errorLine, reportLines, stepLine } from './protocol/index.ts'
 import { buildReport, mostAffected, type CheckResult, type IgnoredFindings } from './report/build-report.ts'
-import { withChanges, type EarlierAudit } from './report/compare-reports.ts'
 import { judgePages, judgeSite } from './report/judge-site.ts'
 import { thinOut } from './thin-out.ts'
 import type { Beat } from './audit-records.repository.ts'
@@ -20,7 +20,8 @@ export interface AuditRunParts {
 export interface AuditRun {
   audit: AuditRecord
   ignored: IgnoredFindings
-  previous: (EarlierAudit & { auditId: string }) | undefined
+  /** Adds to the report what has changed since the audit before. */
+  compare(report: AuditReport): Promise<AuditReport>
   keyphrases: ReadonlyMap<string, string>
 }
 
@@ -67,12 +68,14 @@ export async function* auditLines(parts: AuditRunParts, run: AuditRun, { signal:
     const report = buildReport({
       url: audit.url,
       counts: crawl.counts,
+      isCut: crawl.site.isCut,
       results,
       skipped: await crawl.skipped(mostAffected),
       ignored: run.ignored,
     })
+    const compared = await run.compare(report)
     signal.throwIfAborted()
-    queue.push(reportLines(run.previous === undefined ? report : withChanges(report, run.previous)))
+    queue.push(reportLines(compared))
   }
 
   async function judge(crawl: CrawlResult): Promise<CheckResult[]> {

@@ -25,8 +25,8 @@ export interface CrawlInput {
   timeLimitMs: number
 }
 
-/** What the crawl does at the moment. */
-export type CrawlStep = 'start' | 'robots' | 'sitemaps' | 'pages' | 'resources' | 'links'
+/** What the crawl does at the moment; `browser`: it has none to look at pages with. */
+export type CrawlStep = 'start' | 'robots' | 'sitemaps' | 'pages' | 'browser' | 'resources' | 'links'
 
 export interface CrawlProgress {
   step: CrawlStep
@@ -114,6 +114,8 @@ export interface CrawlRows {
   findPage(ownerId: string, auditId: string, pageId: string): Promise<PageDetail | undefined>
   /** What a site check gave, in place of what an earlier try of it gave; for `checkId` of the pages' list and the pages' own findings. */
   keepSiteHits(ownerId: string, auditId: string, checkId: string, hits: readonly PageHit[]): Promise<void>
+  /** Those of the addresses that were looked at. */
+  seen(ownerId: string, auditId: string, urls: readonly string[]): Promise<ReadonlySet<string>>
   /** Addresses of `auditId` that `earlierId` did not have, and the other way round. */
   comparePages(ownerId: string, earlierId: string, auditId: string): Promise<{ added: number; removed: number }>
   remove(ownerId: string, auditId: string): Promise<void>

@@ -104,6 +104,16 @@ export function createCrawlRows(database: Database): CrawlRows {
       })
     },
 
+    async seen(ownerId, auditId, urls) {
+      const keys = new Map(urls.map((url) => [url, pageKeyOf(auditId, url)]))
+      const rows = await database.query<{ key: string }>(
+        sql`select key::text as key from audit_pages where owner_id = ${ownerId} and audit_id = ${auditId} and state = 'done'
+            and key = any(${[...keys.values()].filter((key) => key !== undefined)}::bigint[])`,
+      )
+      const found = new Set<string | undefined>(rows.map(({ key }) => key))
+      return new Set(urls.filter((url) => found.has(keys.get(url))))
+    },
+
     async comparePages(ownerId, earlierId, auditId) {
       const urlsOf = (id: string): Sql => sql`select url from audit_pages where owner_id = ${ownerId} and audit_id = ${id} and state = 'done'`
       // A full join is hashed or merged whatever the planner knows; looking for each page among ten thousand others would take minutes.

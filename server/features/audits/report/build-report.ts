@@ -28,6 +28,8 @@ export type IgnoredFindings = ReadonlyMap<string, { reason: string; at: string }
 export interface ReportParts {
   url: string
   counts: { pages: number; analysed: number; skipped: number }
+  /** Whether a limit ended the crawl before every page was looked at. */
+  isCut?: boolean
   results: readonly CheckResult[]
   skipped: readonly { url: string; reason: string }[]
   ignored: IgnoredFindings
@@ -42,7 +44,7 @@ export function findingKey(checkId: string, severity: Severity): string {
 }
 
 /** Invariant: a check with an error is never among `passed`. */
-export function buildReport({ url, counts, results, skipped, ignored }: ReportParts): AuditReport {
+export function buildReport({ url, counts, isCut = false, results, skipped, ignored }: ReportParts): AuditReport {
   const findings = results.flatMap(({ check, failed }) => failed.map((part) => findingOf(check, part, counts.analysed, ignored))).sort(byWeight)
   const passed = results.filter(({ isJudged, failed, error }) => isJudged && failed.length === 0 && error === undefined)
   const areas = new Set([...findings.map(({ area }) => area), ...passed.map(({ check }) => check.area)])
@@ -55,6 +57,7 @@ export function buildReport({ url, counts, results, skipped, ignored }: ReportPa
     not_applicable: results.filter(({ isJudged, failed, error }) => !isJudged && failed.length === 0 && error === undefined).map(({ check }) => check.id),
     errors: results.flatMap(({ check, error }) => (error === undefined ? [] : [{ check_id: check.id, message: error }])),
     skipped: skipped.slice(0, mostAffected),
+    ...(isCut && { is_cut: true }),
   }
 }
 

@@ -1,42 +1,84 @@
-// Two audits of one site beside each other, by the stable keys of their findings.
+// Two audits of one site beside each other, by the stable keys of their findings. What one of them has not looked at is neither new nor fixed.
 import type { AuditComparison, AuditReport, Finding } from '../audits.schema.ts'
 
-export interface EarlierAudit {
+/** One of two audits that are compared. */
+export interface AuditSide {
   report: AuditReport
+  /** Those of the addresses that it has looked at; undefined where that is not known any more. */
+  seen(urls: readonly string[]): Promise<ReadonlySet<string> | undefined>
+}
+
+export interface EarlierSide extends AuditSide {
   /** Keys of everything that was found before it. */
   keysBefore: ReadonlySet<string>
 }
 
-export type FindingChanges = Pick<AuditComparison, 'new' | 'fixed' | 'still_there' | 'regressed'>
+export interface CompareOptions {
+  /** Checks by the browser: where they did not apply, it looked at no page. */
+  renderedChecks: ReadonlySet<string>
+}
+
+export type FindingChanges = Pick<AuditComparison, 'new' | 'fixed' | 'still_there' | 'regressed' | 'unclear'>
+
+/** Places of a finding that are looked for in the other audit. */
+const mostLookedFor = 200
 
 /**
- * `fixed` is only what the later audit looked for and did not find: a check that was left out, or could not be decided, has fixed nothing.
- * `regressed`: gone in the earlier audit, there before it, and there again.
+ * `regressed`: gone in the earlier audit, there before it, and there again. `unclear`: in one of them, and the other did not look: its check was
+ * left out or could not be decided, or a limit ended it before it came by the pages.
  */
-export function compareFindings(later: AuditReport, { report: earlier, keysBefore }: EarlierAudit): FindingChanges {
-  const earlierKeys = new Set(earlier.findings.map(({ key }) => key))
-  const laterKeys = new Set(later.findings.map(({ key }) => key))
-  const failing = new Set(later.errors.map(({ check_id: checkId }) => checkId))
-  const decided = new Set([...later.passed, ...later.not_applicable, ...later.findings.map(({ check_id: checkId }) => checkId)])
-  const isRegressed = ({ key }: Finding): boolean => !earlierKeys.has(key) && keysBefore.has(key)
-  return {
-    new: later.findings.filter((finding) => !earlierKeys.has(finding.key) && !isRegressed(finding)),
-    fixed: earlier.findings.filter(({ key, check_id: checkId }) => !laterKeys.has(key) && decided.has(checkId) && !failing.has(checkId)),
-    still_there: later.findings.filter(({ key }) => earlierKeys.has(key)),
-    regressed: later.findings.filter(isRegressed),
+export async function compareFindings(later: AuditSide, earlier: EarlierSide, options: CompareOptions): Promise<FindingChanges> {
+  const laterKeys = keysOf(later.report)
+  const earlierKeys = keysOf(earlier.report)
+  const changes: FindingChanges = { new: [], fixed: [], still_there: [], regressed: [], unclear: [] }
+  const hasLooked = { later: lookerAt(later, options), earlier: lookerAt(earlier, options) }
+  for (const finding of later.report.findings) {
+    if (earlierKeys.has(finding.key)) changes.still_there.push(finding)
+    else if (!(await hasLooked.earlier(finding, 'some'))) changes.unclear.push(finding)
+    else changes[earlier.keysBefore.has(finding.key) ? 'regressed' : 'new'].push(finding)
+  }
+  for (const finding of earlier.report.findings) {
+    if (laterKeys.has(finding.key)) continue
+    changes[(await hasLooked.later(finding, 'all')) ? 'fixed' : 'unclear'].push(finding)
+  }
+  return changes
+}
+
+/** Whether an audit would have found what the other one found: `some` or `all` of its places. */
+function lookerAt({ report, seen }: AuditSide, { renderedChecks }: CompareOptions): (finding: Finding, places: 'some' | 'all') => Promise<boolean> {
+  const decided = new Set([...report.passed, ...report.findings.map(({ check_id: checkId }) => checkId)])
+  // On a part of a site, whether something concerns the whole of it cannot be told.
+  const mayBeSilent = ({ check_id: checkId, scope }: Finding): boolean => renderedChecks.has(checkId) || (scope === 'site' && report.is_cut === true)
+  const absent = new Set(report.not_applicable)
+  const failing = new Set(report.errors.map(({ check_id: checkId }) => checkId))
+  return async (finding, places) => {
+    const { check_id: checkId, affected } = finding
+    if (failing.has(checkId)) return false
+    if (!decided.has(checkId) && (!absent.has(checkId) || mayBeSilent(finding))) return false
+    if (report.is_cut !== true) return true
+    const urls = [...new Set(affected.slice(0, mostLookedFor).map(({ url }) => url))]
+    const known = await seen(urls)
+    if (known === undefined) return false
+    return places === 'all' ? urls.every((url) => known.has(url)) : urls.some((url) => known.has(url))
   }
 }
 
-/** The report with what has changed since the earlier one. */
-export function withChanges(report: AuditReport, earlier: EarlierAudit & { auditId: string }): AuditReport {
-  const { regressed, still_there: stillThere, fixed } = compareFindings(report, earlier)
-  const again = new Set(regressed)
-  const still = new Set(stillThere)
+/** The report with what has changed since the earlier one. A finding of which that cannot be told has no `change`. */
+export function withChanges(report: AuditReport, earlierId: string, changes: FindingChanges, notes: readonly string[]): AuditReport {
+  const changeOf = new Map([
+    ...changes.new.map(({ key }) => [key, 'new'] as const),
+    ...changes.still_there.map(({ key }) => [key, 'still_there'] as const),
+    ...changes.regressed.map(({ key }) => [key, 'regressed'] as const),
+  ])
   return {
     ...report,
-    compared_to: earlier.auditId,
-    findings: report.findings.map((finding) => ({ ...finding, change: again.has(finding) ? 'regressed' : still.has(finding) ? 'still_there' : 'new' })),
-    fixed: fixed.map(({ key, check_id, title }) => ({ key, check_id, title })),
+    compared_to: earlierId,
+    findings: report.findings.map((finding) => {
+      const change = changeOf.get(finding.key)
+      return change === undefined ? finding : { ...finding, change }
+    }),
+    fixed: changes.fixed.map(({ key, check_id, title }) => ({ key, check_id, title })),
+    ...(notes.length > 0 && { comparison_notes: [...notes] }),
   }
 }
 
@@ -50,4 +92,8 @@ export function compareScores(later: AuditReport, earlier: AuditReport): Pick<Au
       return earlierScore === undefined ? [] : [{ area, before: earlierScore, after: score }]
     }),
   }
+}
+
+function keysOf({ findings }: AuditReport): Set<string> {
+  return new Set(findings.map(({ key }) => key))
 }

@@ -4,7 +4,6 @@ import { crawledSite } from '#support/crawled-sites.ts'
 import { auditReportSchema, type AuditReport, type Severity } from '../audits.schema.ts'
 import type { Hit, PageCheck, SiteCheck, Verdict } from '../checks/check.types.ts'
 import { buildReport, withIgnored, type CheckResult, type FailedPart } from './build-report.ts'
-import { compareFindings, compareScores, withChanges } from './compare-reports.ts'
 import { judgePages, judgeSite } from './judge-site.ts'
 
 const check = (id: string, more: Partial<PageCheck> = {}): PageCheck => ({
@@ -147,50 +146,4 @@ test('a check of single pages has what the crawl has kept of it', async () => {
   )
   assert.deepEqual([judged.isJudged, judged.failed[0]?.affected.length, judged.error], [true, 1, 'On 2 pages: boom'])
   assert.equal((await judgePages(check('a'), undefined, { hits })).isJudged, false)
-})
-
-describe('two audits of a site', () => {
-  const earlier = report([
-    result('stays', failing('warning', '/a')),
-    result('goes', failing('warning', '/a')),
-    result('unknown', failing('notice', '/a')),
-    result('left-out', failing('notice', '/a')),
-  ])
-  const later = report([
-    result('stays', failing('warning', '/b')),
-    result('goes'),
-    result('comes', failing('notice', '/a')),
-    result('again', failing('notice', '/a')),
-    { ...result('unknown'), error: 'boom' },
-  ])
-  const keys = (findings: readonly { key: string }[]): string[] => findings.map(({ key }) => key)
-  const before = { report: earlier, keysBefore: new Set(['again:notice', 'stays:warning']) }
-
-  test('are told apart by what is new, fixed, still there and there again', () => {
-    const changes = compareFindings(later, before)
-    assert.deepEqual(keys(changes.new), ['comes:notice'])
-    assert.deepEqual(keys(changes.still_there), ['stays:warning'])
-    assert.deepEqual(keys(changes.regressed), ['again:notice'])
-  })
-
-  test('have nothing fixed that was not looked for, or could not be decided', () => {
-    assert.deepEqual(keys(compareFindings(later, before).fixed), ['goes:warning'])
-  })
-
-  test('have their changes in the later report, and their scores side by side', () => {
-    const told = auditReportSchema.parse(withChanges(later, { ...before, auditId: '0'.repeat(24) }))
-    assert.deepEqual(
-      told.findings.map(({ key, change }) => [key, change]),
-      [
-        ['stays:warning', 'still_there'],
-        ['again:notice', 'regressed'],
-        ['comes:notice', 'new'],
-      ],
-    )
-    assert.deepEqual(keys(told.fixed ?? []), ['goes:warning'])
-    assert.deepEqual(compareScores(later, earlier), {
-      score: { before: earlier.score, after: later.score },
-      areas: [{ area: 'content', before: earlier.score, after: later.score }],
-    })
-  })
 })

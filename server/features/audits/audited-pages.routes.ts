@@ -1,0 +1,93 @@
+// What an audit has gathered of the site's pages: as a list, one by one, as a picture and as a tree.
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { principalOf } from '#capabilities/auth/access.routes.ts'
+import { listOptions } from '#http/pagination.schema.ts'
+import { objectId, objectIdParams } from '#http/request.schema.ts'
+import { auditedPageDetailSchema, auditedPageListAnswer, auditedPageListQuery, auditPictureSchema, auditTreeQuery, auditTreeSchema } from './audits.schema.ts'
+import type { AuditsService } from './audits.service.ts'
+import type { AuditPictures } from './picture.repository.ts'
+import { sendReport } from './send-report.ts'
+
+const config = { access: 'principal' } as const
+const tags = ['Audits']
+const pageParams = objectIdParams.extend({ page_id: objectId })
+
+/** `/seo-audit/{id}/pages` and what is drawn of them. */
+export const auditedPagesRoutes =
+  ({ audits, auditPictures }: { audits: AuditsService; auditPictures: AuditPictures }): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/seo-audit/:id/pages',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'List the pages of an audit',
+          description: 'As JSON, page by page, or with `format=csv` all that fit as a table.',
+          params: objectIdParams,
+          querystring: auditedPageListQuery,
+          response: { 200: auditedPageListAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { userId } = principalOf(request)
+        const { status, depth, check_id: checkId, under, format } = request.query
+        const options = { ...listOptions(request.query, 'url'), status, depth, checkId, under }
+        if (format !== 'csv') return audits.listPages(userId, request.params.id, options)
+        return sendReport(reply, await audits.pageTable(userId, request.params.id, options))
+      },
+    )
+
+    app.get(
+      '/seo-audit/:id/pages/:page_id',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Get a page of an audit',
+          description: 'With what was found on it, and its links.',
+          params: pageParams,
+          response: { 200: auditedPageDetailSchema },
+        },
+      },
+      (request) => audits.getPage(principalOf(request).userId, request.params.id, request.params.page_id),
+    )
+
+    app.get(
+      '/seo-audit/:id/picture',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'See a site at a glance',
+          description: 'Also while it is being read.',
+          params: objectIdParams,
+          response: { 200: auditPictureSchema },
+        },
+      },
+      async (request) => {
+        const { userId } = principalOf(request)
+        const { id } = await audits.need(userId, request.params.id)
+        return auditPictures.picture(userId, id)
+      },
+    )
+
+    app.get(
+      '/seo-audit/:id/tree',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'List what stands below a folder of the site',
+          params: objectIdParams,
+          querystring: auditTreeQuery,
+          response: { 200: auditTreeSchema },
+        },
+      },
+      async (request) => {
+        const { userId } = principalOf(request)
+        const { id } = await audits.need(userId, request.params.id)
+        return auditPictures.tree(userId, id, request.query.under ?? '/')
+      },
+    )
+  }
