@@ -2,7 +2,15 @@
 import { join } from 'node:path'
 import { aiData, createAiGateway, createAiLedger, createAiLedgerRepository, createAiSettings, createAiSettingsRepository } from '#capabilities/ai/index.ts'
 import { createAuth, signInData } from '#capabilities/auth/index.ts'
-import { createOutboundClient, createPageSnapshots, createWebsiteReader, openBrowser, snapshotsData, snapshotsSweep } from '#capabilities/crawl/index.ts'
+import {
+  createOutboundClient,
+  createPageRenderer,
+  createPageSnapshots,
+  createWebsiteReader,
+  openBrowser,
+  snapshotsData,
+  snapshotsSweep,
+} from '#capabilities/crawl/index.ts'
 import { createContent } from '#capabilities/content/index.ts'
 import { createAnswersRepository, createDesignTool, designToolData } from '#capabilities/design-tool/index.ts'
 import { createEvents, createEventsRepository } from '#capabilities/events/index.ts'
@@ -127,6 +135,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
   })
   // Its own, so that an audit's many requests to one host do not stand before those of others.
   const auditOutbound = createOutboundClient({ config, logger, mostPerHost: 20 })
+  const pageRenderer = createPageRenderer({ config, logger })
   const {
     auditReferences,
     close: closeAudits,
@@ -142,6 +151,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     logger,
     findProject: (ownerId, id) => planning.services.projects.find(ownerId, id),
     articleAims: (ownerId, projectId) => planning.articlesRepository.of(ownerId).aims(projectId),
+    renderPage: (url, signal) => pageRenderer.render(url, signal),
   })
   const files = createFiles({ blobs: createBlobStore(config.dataDir), files: createFilesRepository(database) })
   const picturesRepository = createPicturesRepository(database)
@@ -326,6 +336,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
         exporter.close(),
         drawer.close(),
         browser.close(),
+        pageRenderer.close(),
         outbound.close(),
         operatorOutbound.close(),
         auditOutbound.close(),

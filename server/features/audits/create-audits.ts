@@ -37,8 +37,8 @@ export interface AuditsParts {
   logger: Logger
   findProject: AuditsDependencies['findProject']
   articleAims: AuditRunsDependencies['articleAims']
-  /** Looks at pages with the browser; nothing is rendered without it. */
-  renderPage?: CrawlDependencies['renderPage']
+  /** Looks at pages in the browser. */
+  renderPage: CrawlDependencies['renderPage']
   /** How soon an audit counts as stuck. */
   stale?: { afterSeconds: number; graceMs: number }
 }

@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core'
 import { countWords } from '#core/text.ts'
 import type { Config } from '#platform/config.ts'
 import { AppError } from '#platform/errors.ts'
-import { BrowserLost, BrowserTimeout, type HeadlessBrowser } from '../browser.ts'
+import type { Logger } from '#platform/logger.ts'
+import { BrowserLost, BrowserTimeout, openBrowser } from '../browser.ts'
 import { fetchFailed, fetchTimeout } from '../crawl.errors.ts'
 import { createAddressGuard } from '../outbound/address-guard.ts'
 import { parseTarget, portOf, resolveTarget, systemResolve, type Resolve } from '../outbound/target.ts'
@@ -23,12 +24,12 @@ export interface PageRenderer {
    * or the signal's reason.
    */
   render(url: string, signal: AbortSignal): Promise<Rendering>
+  close(): Promise<void>
 }
 
 export interface PageRendererOptions {
-  /** One for this alone: strange pages may crash it. */
-  browser: HeadlessBrowser
-  config: Pick<Config, 'outboundAllow' | 'baseUrl'>
+  config: Pick<Config, 'outboundAllow' | 'baseUrl' | 'production' | 'programs'>
+  logger: Logger
   /** Another resolver of names, for tests. */
   resolve?: Resolve
   /** Longest duration of one page, without what it waited for its turn, in milliseconds. */
@@ -52,8 +53,10 @@ const desktopLimits = { ...textLimits, mostHidden: 50, mostPictures: 300, mostMa
 /** Overlays that cover less of the screen are banners. */
 const phoneLimits = { ...textLimits, most: 500, smallSize: 12, leastOverlay: 0.2 }
 
-export function createPageRenderer({ browser, config, resolve = systemResolve, timeoutMs = 30_000 }: PageRendererOptions): PageRenderer {
+export function createPageRenderer({ config, logger, resolve = systemResolve, timeoutMs = 30_000 }: PageRendererOptions): PageRenderer {
   const guard = createAddressGuard(config.outboundAllow)
+  // Its own, so that a page that crashes it takes nobody else's work along; renewed, and with little memory for the scripts of each page.
+  const browser = openBrowser({ config, logger, usesPerProcess: 200, switches: ['--js-flags=--max-old-space-size=512'] })
 
   async function look(page: Page, url: URL, proxy: FilteringProxy): Promise<Rendering> {
     await page.addInitScript(withoutServiceWorkers)
@@ -92,6 +95,7 @@ export function createPageRenderer({ browser, config, resolve = systemResolve, t
   }
 
   return {
+    close: () => browser.close(),
     async render(text, signal) {
       const url = parseTarget(text)
       await resolveTarget(url.hostname, portOf(url), guard, resolve)

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fetchFailed, type OutboundClient, type PageSnapshots } from '#capabilities/crawl/index.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Severity } from '../audits.schema.ts'
+import type { AuditArea, Severity } from '../audits.schema.ts'
 import { keyphraseOf } from '../article-keyphrases.ts'
 import type { Check } from '../checks/check.types.ts'
 import type { FailedReason } from '../checks/site.types.ts'
@@ -17,6 +17,7 @@ import { LeaseLost, type CrawlRepository, type OpenCrawlRepository } from './cra
 import type { ReadCrawlResults } from './crawl-results.repository.ts'
 import type { ReadCrawledSite } from './crawled-site.repository.ts'
 import type { CrawlFacts } from './crawl.types.ts'
+import { areasAsSeen } from './drawn-by-script.ts'
 import { createPageFetcher, type FetchedPage, type FetchLimits } from './fetch-page.ts'
 import { createPace } from './pace.ts'
 import { createReadFetched, type RenderPage } from './read-fetched.ts'
@@ -33,7 +34,7 @@ export interface CrawlDependencies {
   threads: PageThreads
   clock: Clock
   checks: readonly Check[]
-  /** Undefined where no browser is there: nothing is rendered then. */
+  /** Rejects where it could not; nothing is rendered without it. */
   renderPage?: RenderPage | undefined
   limits?: Partial<FetchLimits>
   /** How old robots.txt may become before it is read again. */
@@ -121,7 +122,8 @@ async function crawl(dependencies: CrawlDependencies, repository: CrawlRepositor
 
   const severities = new Map<string, Severity>(checks.map(({ id, severity }) => [id, severity]))
   const wanted = new Set(input.checks)
-  const idsOf = (scope: Check['scope']): string[] => checks.filter((check) => check.scope === scope && wanted.has(check.id)).map(({ id }) => id)
+  const idsOf = (scope: Check['scope'], areas?: ReadonlySet<AuditArea>): string[] =>
+    checks.filter((check) => check.scope === scope && wanted.has(check.id) && areas?.has(check.area) !== false).map(({ id }) => id)
   const isPrivate = isPrivateHost(start)
   await crawlPages({
     input,
@@ -136,11 +138,13 @@ async function crawl(dependencies: CrawlDependencies, repository: CrawlRepositor
     readFetched: createReadFetched({
       threads,
       pageChecks: idsOf('page'),
+      pageChecksAsSeen: idsOf('page', areasAsSeen),
       renderedChecks: idsOf('rendered'),
       context: { today, keyphrase: undefined, isPrivateHost: isPrivate },
       keyphraseOf: (page) => keyphraseOf(input.keyphrases, page),
       render: input.render,
       renderPage,
+      onNoBrowser: (message) => say('browser', `Pages are not looked at in a browser. ${message}`),
     }),
     severityOf: (checkId) => severities.get(checkId) ?? 'notice',
     conditionsOf: (urls) => snapshots.conditions(ownerId, urls),

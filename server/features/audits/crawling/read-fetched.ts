@@ -1,25 +1,32 @@
-// A fetched page becomes a result: read and checked in the threads, looked at in the browser where that is wanted.
+// A fetched page becomes a result: read and checked in the threads, looked at in the browser where that is wanted, and read once more as scripts have
+// left it.
+import type { Rendering } from '#capabilities/crawl/index.ts'
+import { AppError } from '#platform/errors.ts'
 import type { RenderMode } from '../audits.schema.ts'
+import type { PageContext } from '../checks/check.types.ts'
+import type { LinkEdge, PageSummary } from '../checks/site.types.ts'
 import type { CheckOutcome, PageReading, PageWork } from '../parsing/audit-page.ts'
 import type { PageThreads } from '../parsing/page-threads.ts'
-import type { PageContext } from '../checks/check.types.ts'
-import type { RenderedPage } from '../checks/page.types.ts'
-import type { TakenPage, PageResult } from './crawl.types.ts'
+import type { PageResult, TakenPage } from './crawl.types.ts'
+import { createRenderChoice, isDrawnByScript, isSamePlace } from './drawn-by-script.ts'
 import type { FetchedPage } from './fetch-page.ts'
-import type { LinkEdge, PageSummary } from '../checks/site.types.ts'
 
 /** Looks at a page in the browser. Rejects where the browser could not. */
-export type RenderPage = (url: string, signal: AbortSignal) => Promise<RenderedPage>
+export type RenderPage = (url: string, signal: AbortSignal) => Promise<Rendering>
 
 export interface ReadFetchedOptions {
   threads: PageThreads
   pageChecks: readonly string[]
+  /** Those of them that judge what scripts have made of a page. */
+  pageChecksAsSeen: readonly string[]
   renderedChecks: readonly string[]
   context: PageContext
   /** Of the article that the page is. */
   keyphraseOf: (page: Pick<PageSummary, 'title' | 'h1'>) => string | undefined
   render: RenderMode
   renderPage: RenderPage | undefined
+  /** Told once where no browser starts, with what to do. */
+  onNoBrowser: (message: string) => void
 }
 
 export interface ReadPage {
@@ -31,35 +38,49 @@ export interface ReadPage {
 
 export type ReadFetched = (page: TakenPage, fetched: FetchedPage, signal: AbortSignal) => Promise<ReadPage>
 
-/** Fewer words than these beside scripts: the text comes by script. */
-const fewWords = 50
-/** Pages that are looked at in the browser though their text is there. */
-const samples = 5
+export function createReadFetched(options: ReadFetchedOptions): ReadFetched {
+  const { threads, pageChecks, pageChecksAsSeen, renderedChecks, context, keyphraseOf, renderPage, onNoBrowser } = options
+  const isRendered = createRenderChoice(options.render, renderedChecks.length > 0)
+  let isToldOfNone = false
 
-export function createReadFetched({ threads, pageChecks, renderedChecks, context, keyphraseOf, render, renderPage }: ReadFetchedOptions): ReadFetched {
-  let sampled = 0
-
-  function isRendered({ words, scripts, summary }: PageReading): boolean {
-    if (render === 'none' || renderPage === undefined || renderedChecks.length === 0 || !summary.isHtml) return false
-    if (summary.outcome.kind !== 'answered' || summary.outcome.status > 299) return false
-    if (render === 'all' || (words < fewWords && scripts > 0)) return true
-    return ++sampled <= samples
-  }
-
-  async function lookAt(work: PageWork, signal: AbortSignal): Promise<Readonly<Record<string, CheckOutcome>>> {
+  /** What the browser adds to a reading of what was sent. */
+  async function seen(sent: PageReading, work: PageWork, render: RenderPage, signal: AbortSignal): Promise<PageReading> {
+    let rendering: Rendering
     try {
-      const rendered = await renderPage?.(work.answer.finalUrl, signal)
-      if (rendered === undefined) return {}
-      const reading = await threads.read({ ...work, rendered, checks: renderedChecks }, signal)
-      return reading.kind === 'read' ? reading.outcomes : errors(reading.message)
+      rendering = await render(work.answer.finalUrl, signal)
     } catch (error) {
       signal.throwIfAborted()
-      return errors(error instanceof Error ? error.message : String(error))
+      return { ...sent, outcomes: { ...sent.outcomes, ...errors(reasonOf(error)) } }
+    }
+    const { page: rendered, html } = rendering
+    const judged = await threads.read({ ...work, rendered, checks: renderedChecks }, signal)
+    const outcomes = { ...sent.outcomes, ...(judged.kind === 'read' ? judged.outcomes : errors(judged.message)) }
+    // A page that sends its readers on has nothing to show of itself.
+    if (!isSamePlace(rendered.finalUrl, work.answer.finalUrl)) return { ...sent, outcomes, frontier: [...sent.frontier, rendered.finalUrl] }
+    const isDrawn = isDrawnByScript(sent.words, rendered.words)
+    const headers = { ...work.answer.headers, 'content-type': 'text/html; charset=utf-8' }
+    const asSeen: PageWork = { ...work, answer: { ...work.answer, headers }, bytes: Buffer.from(html), checks: isDrawn ? pageChecksAsSeen : [] }
+    const reading = await threads.read(asSeen, signal)
+    if (reading.kind === 'failed') return { ...sent, outcomes }
+    return {
+      ...sent,
+      summary: isDrawn ? reading.summary : sent.summary,
+      edges: withAdded(sent.edges, reading.edges, isDrawn),
+      frontier: [...new Set([...sent.frontier, ...reading.frontier])],
+      outcomes: { ...outcomes, ...reading.outcomes },
     }
   }
 
+  function reasonOf(error: unknown): string {
+    const message = error instanceof Error ? error.message : String(error)
+    if (!(error instanceof AppError) || error.code !== 'dependency_missing') return `The browser could not show the page: ${message}`
+    if (!isToldOfNone) onNoBrowser(message)
+    isToldOfNone = true
+    return message
+  }
+
   const errors = (message: string): Readonly<Record<string, CheckOutcome>> =>
-    Object.fromEntries(renderedChecks.map((id) => [id, { kind: 'error', message: `The browser could not show the page: ${message}`.slice(0, 1_000) }]))
+    Object.fromEntries(renderedChecks.map((id) => [id, { kind: 'error', message: message.slice(0, 1_000) }]))
 
   return async (page, fetched, signal) => {
     const { outcome, body } = fetched
@@ -68,19 +89,30 @@ export function createReadFetched({ threads, pageChecks, renderedChecks, context
     const { finalUrl, headers, redirects, durationMs, ttfbMs, bytes, transferBytes } = fetched
     const answer = { url, finalUrl, status: outcome.status, headers, redirects, durationMs, ttfbMs, bytes, transferBytes, depth, inSitemap, lastmod }
     let work: PageWork = { answer, bytes: body, context, checks: pageChecks }
-    let reading = await threads.read(work, signal)
-    const keyphrase = reading.kind === 'read' ? keyphraseOf(reading.summary) : undefined
+    let sent = await threads.read(work, signal)
+    const keyphrase = sent.kind === 'read' ? keyphraseOf(sent.summary) : undefined
     if (keyphrase !== undefined) {
       // Only now it is known whose page it is; articles are few among the pages of a site.
       work = { ...work, context: { ...context, keyphrase } }
-      reading = await threads.read(work, signal)
+      sent = await threads.read(work, signal)
     }
-    if (reading.kind === 'failed')
+    if (sent.kind === 'failed')
       return { summary: { ...plainResult(page, fetched), outcome: { kind: 'failed', reason: 'unreadable' } }, edges: [], frontier: [], outcomes: {} }
-    const outcomes = isRendered(reading) ? { ...reading.outcomes, ...(await lookAt(work, signal)) } : reading.outcomes
+    const { words, scripts, summary } = sent
+    const isWanted = renderPage !== undefined && isRendered({ isHtml: summary.isHtml, status: outcome.status, words, scripts })
+    const reading = isWanted ? await seen(sent, work, renderPage, signal) : sent
     const isFine = outcome.status >= 200 && outcome.status <= 299
-    return { summary: reading.summary, edges: isFine ? reading.edges : [], frontier: isFine ? reading.frontier : [], outcomes }
+    return { summary: reading.summary, edges: isFine ? reading.edges : [], frontier: isFine ? reading.frontier : [], outcomes: reading.outcomes }
   }
+}
+
+const addedKinds = new Set<LinkEdge['kind']>(['link', 'image'])
+
+/** What scripts have added to a page: links and pictures; of a page that they write, all. */
+function withAdded(sent: readonly LinkEdge[], seen: readonly LinkEdge[], isDrawn: boolean): readonly LinkEdge[] {
+  const nameOf = ({ kind, to }: LinkEdge): string => `${kind} ${to}`
+  const known = new Set(sent.map(nameOf))
+  return [...sent, ...seen.filter((edge) => (isDrawn || addedKinds.has(edge.kind)) && !known.has(nameOf(edge)))]
 }
 
 /** What is known of a page that was not read. */
