@@ -158,14 +158,20 @@ test('a site that asks for a pause gets it, and the page is read then', async ()
   let isBusy = true
   site.serve('/', page('Home', '/busy'))
   site.serve('/busy', () => {
-    const answer = isBusy ? { status: 429, headers: { 'retry-after': '1' } } : page('Well again')
+    const answer = isBusy ? { status: 429, headers: { 'retry-after': '2' } } : page('Well again')
     isBusy = false
     return answer
   })
   const startedAt = performance.now()
-  const { site: crawled } = await desk.crawl(site.url)
+  const told: string[] = []
+  const { site: crawled } = await desk.crawl(site.url, {}, { onProgress: ({ message }) => void told.push(message) })
   assert.equal((await pagesByPath(crawled)).get('/busy')?.title, 'Well again')
-  assert.ok(performance.now() - startedAt > 900)
+  assert.ok(performance.now() - startedAt > 1_900)
+  // Whoever watches sees why nothing moves.
+  assert.deepEqual(
+    told.filter((message) => message.includes('pause')),
+    ['The site asks for a pause; going on in 1 s'],
+  )
   assert.equal(timesAsked('/busy'), 2)
 })
 

@@ -46,6 +46,8 @@ const product = 'pressroom'
 const isAnswer: ReadonlySet<FailedReason> = new Set(['too_many_redirects', 'too_large', 'encoding', 'unreadable', 'other'])
 const withoutRobots = 'robots.txt could not be read, and then no page may be asked for (RFC 9309)'
 const leaseEveryMs = 5_000
+/** A shorter one is over before anybody has read of it. */
+const leastPauseToTellMs = 500
 const robotsPauseMs = 2_000
 const waitForLeaseMs = 1_000
 /** As long as pages may take, files may take half of it again. */
@@ -91,7 +93,16 @@ async function crawl(dependencies: CrawlDependencies, repository: CrawlRepositor
     await repository.keepFacts(fresh)
     heartbeat()
   }
-  const pace = createPace({ concurrency: input.concurrency, onWaiting: heartbeat })
+  let toldOfPauseUntil = 0
+  const pace = createPace({
+    concurrency: input.concurrency,
+    onWaiting(pauseMs) {
+      heartbeat()
+      if (pauseMs < leastPauseToTellMs || performance.now() < toldOfPauseUntil) return
+      toldOfPauseUntil = performance.now() + pauseMs
+      say('pages', `The site asks for a pause; going on in ${Math.ceil(pauseMs / 1_000)} s`)
+    },
+  })
   const shared = { outbound, snapshots, ownerId, clock, pace, heartbeat, ...(limits !== undefined && { limits }) }
 
   // The start decides which site it is.

@@ -16,8 +16,8 @@ export interface PaceAnswer {
 
 export interface PaceOptions {
   concurrency: number
-  /** Called about each second while everything waits for a wanted pause. */
-  onWaiting: () => void
+  /** Called about each second while everything waits, with what is left of a pause that the site has asked for, in milliseconds. */
+  onWaiting: (pauseMs: number) => void
 }
 
 /** More would make an audit of a few hundred pages take a day. */
@@ -52,7 +52,7 @@ export function createPace({ concurrency, onWaiting }: PaceOptions): Pace {
       if (until > now) {
         timer = setTimeout(
           () => {
-            onWaiting()
+            onWaiting(Math.max(0, pausedUntil - performance.now()))
             pump()
           },
           Math.min(lookEveryMs, until - now),
