@@ -15,7 +15,7 @@ try {
   const { scores, audits } = await runPlants(
     desk,
     plants.filter(({ checkId }) => ids.has(checkId)),
-    (message) => console.error(message),
+    { onAudit: (message) => console.error(message) },
   )
   const failing: string[] = []
   const row = (...cells: (string | number)[]): void =>

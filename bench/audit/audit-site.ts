@@ -1,5 +1,7 @@
 // One audit of a served site, put together as the program does: outbound client, crawler, parser threads, checks, report lines, read back as a report.
-import { createOutboundClient, createPageSnapshots } from '#capabilities/crawl/index.ts'
+import { createOutboundClient, createPageRenderer, createPageSnapshots } from '#capabilities/crawl/index.ts'
+import { keyphrasesByName } from '#features/audits/article-keyphrases.ts'
+import { createAuditRecordsRepository } from '#features/audits/audit-records.repository.ts'
 import { checks } from '#features/audits/checks/catalogue.ts'
 import { createCrawl, createCrawledSites, createCrawlRepositories, createCrawlResults, createCrawlRows } from '#features/audits/crawling/index.ts'
 import { readAuditLines, type AuditReport } from '#features/audits/index.ts'
@@ -9,32 +11,42 @@ import { systemClock } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { openTestDatabase } from '#support/database.ts'
-import type { RenderPage } from '#features/audits/crawling/index.ts'
 import { finishSite } from './finish-site.ts'
 import { serveSites } from './serve-site.ts'
-import type { SiteDraft } from './site-draft.ts'
+import { headlineOf, type SiteDraft } from './site-draft.ts'
 
 export interface AuditDesk {
-  /** Serves the site and audits it. Throws where the site cannot be audited at all. */
-  audit(site: SiteDraft): Promise<AuditReport>
+  /** Of a site that browsers reach as well: by http, on loopback, with its port. */
+  plainOrigin: string
+  /** Serves the site and audits it; looks at all its pages with the browser where that is wanted. Throws where the site cannot be audited at all. */
+  audit(site: SiteDraft, options?: { isRendered?: boolean }): Promise<AuditReport>
   close(): Promise<void>
 }
 
 /** The day of all audits: texts of the sites are dated by it. */
-export const today = '2026-06-15T00:00:00.000Z'
+const today = '2026-06-15T00:00:00.000Z'
 
 /** A real database, real threads, a real client that finds the made-up hosts on loopback. */
-export async function openAuditDesk({ renderPage }: { renderPage?: RenderPage | undefined } = {}): Promise<AuditDesk> {
+export async function openAuditDesk(): Promise<AuditDesk> {
   const { database, close } = await openTestDatabase()
   const sites = await serveSites()
+  const config = {
+    outboundAllow: ['127.0.0.0/8'],
+    fetchTimeoutMs: 4_000,
+    baseUrl: undefined,
+    production: false,
+    programs: { chromium: process.env['CHROMIUM_PATH'], soffice: undefined, tesseract: undefined },
+  }
   const threads = createPageThreads({ threads: 2 })
   const outbound = createOutboundClient({
-    config: { outboundAllow: ['127.0.0.0/8'], fetchTimeoutMs: 4_000, baseUrl: undefined },
+    config,
     logger: silentLogger,
     mostPerHost: 20,
     resolve: (hostname) => sites.resolve(hostname),
     ports: sites.ports,
   })
+  // Starts its browser with the first page.
+  const renderer = createPageRenderer({ config, logger: silentLogger })
   const crawl = createCrawl({
     openRepository: createCrawlRepositories(database),
     readSite: createCrawledSites(database),
@@ -44,43 +56,30 @@ export async function openAuditDesk({ renderPage }: { renderPage?: RenderPage | 
     threads,
     clock: systemClock,
     checks,
-    renderPage,
+    renderPage: (url, signal) => renderer.render(url, signal),
     // Pages that never answer are given up soon, and answers that ask for patience are not waited for.
     limits: { firstPauseMs: 10, longestPauseMs: 50 },
   })
   const crawlRows = createCrawlRows(database)
+  const records = createAuditRecordsRepository(database)
   const signal = new AbortController().signal
 
   return {
-    async audit(site) {
+    plainOrigin: `http://127.0.0.1:${sites.ports.get(80)}`,
+    async audit(site, { isRendered = false } = {}) {
       finishSite(site)
       sites.serve(site)
+      // Each audit has an owner of its own, so that none is answered from what another has kept.
       const id = newId()
-      const keyphrases = new Map([...site.keyphrases].map(([path, keyphrase]) => [site.at(path), keyphrase]))
+      const options = { maxPages: 1_000, maxDepth: 10, concurrency: 8, render: isRendered ? ('all' as const) : ('none' as const) }
+      const audit = await records.insert(id, { id, projectId: undefined, url: `${site.origin}/`, site: site.origin, options })
+      if (audit === undefined) throw new Error('The audit was not kept.')
+      const keyphrases = keyphrasesByName([...site.keyphrases].map(([path, keyword]) => ({ name: headlineOf(site.page(path)), keyword })))
       const lines = auditLines(
         { crawl, crawlRows, checks },
         {
-          // Each audit has an owner of its own, so that none is answered from what another has kept.
-          audit: {
-            id,
-            ownerId: id,
-            projectId: undefined,
-            url: `${site.origin}/`,
-            site: site.origin,
-            options: { maxPages: 1_000, maxDepth: 10, concurrency: 8, render: renderPage === undefined ? 'none' : 'all' },
-            jobId: undefined,
-            status: 'in_progress',
-            currentStep: '',
-            done: 0,
-            total: 0,
-            error: undefined,
-            createdAt: today,
-            startedAt: today,
-            finishedAt: undefined,
-            heartbeatAt: today,
-            score: null,
-            grade: null,
-          },
+          // Its day is always the same, for the texts are dated.
+          audit: { ...audit, startedAt: today, heartbeatAt: today },
           ignored: new Map(),
           compare: (report) => Promise.resolve(report),
           keyphrases,
@@ -96,6 +95,7 @@ export async function openAuditDesk({ renderPage }: { renderPage?: RenderPage | 
     async close() {
       await threads.close()
       await outbound.close()
+      await renderer.close()
       await sites.close()
       await close()
     },

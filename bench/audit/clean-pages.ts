@@ -25,12 +25,11 @@ export interface PageParts {
 }
 
 const siteName = 'Hazel Garden'
-const day = '2026-05-20'
 /** Eight sentences of ten to eighteen words. */
 const sentencesOfSection = 8
 
 export function pageOf({ origin, path, title, description, h1, seed, plant, lang = 'en', type = 'website', ...more }: PageParts): PageDraft {
-  const { sections = 4, data = [], lastmod = day, lead = {}, end = {} } = more
+  const { sections = 4, data = [], lastmod = dayOf(seed), lead = {}, end = {} } = more
   const url = origin + path
   const metas: [string, string][] = [
     ['og:title', h1],
@@ -61,6 +60,7 @@ export function pageOf({ origin, path, title, description, h1, seed, plant, lang
     header: headerOf(lang),
     main: new Map([['h1', `<h1>${h1}</h1>`], ...Object.entries(lead), ...textOf(seed, plant, lang, sections), ...Object.entries(end)]),
     footer: footerOf(lang),
+    hasMain: true,
     raw: undefined,
     lastmod,
     isInList: false,
@@ -92,12 +92,15 @@ export interface ArticleParts {
 
 const roles = ['Head gardener', 'Nursery manager', 'Soil adviser', 'Tool tester'] as const
 
+/** A day of this year's first months. */
+const dayOf = (seed: number): string => `2026-0${1 + (seed % 5)}-${String(1 + (seed % 28)).padStart(2, '0')}`
+
 /** Of which day it is, for readers, machines and the sitemap alike. */
 export function articleOf({ origin, path, plant, companion, seed, sections }: ArticleParts): PageDraft {
   const name = `${plant[0]?.toUpperCase()}${plant.slice(1)}`
   const h1 = `Growing ${plant} with ${companion}`
   const role = roles[seed % roles.length] ?? roles[0]
-  const date = `2026-0${1 + (seed % 5)}-${String(1 + (seed % 28)).padStart(2, '0')}`
+  const date = dayOf(seed)
   const author = { '@type': 'Organization', name: `${siteName}, ${role}`, url: `${origin}/about/` }
   return pageOf({
     origin,
@@ -124,7 +127,7 @@ export function articleOf({ origin, path, plant, companion, seed, sections }: Ar
       breadcrumbOf(origin, ['Home', '/'], ['Journal', '/blog/'], [h1, path]),
     ],
     lead: {
-      byline: `<p>By our ${role}, <time datetime="${date}">${date}</time></p>`,
+      byline: `<p>By ${siteName}’s ${role.toLowerCase()}, <time datetime="${date}">${date}</time></p>`,
       picture: `<img src="/pictures/bed.png" width="800" height="450" alt="A bed of ${plant} in early summer">`,
     },
     end: {

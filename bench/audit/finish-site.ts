@@ -1,5 +1,5 @@
 // What a site has of its pages as a whole, made last: lists with links to all articles, links between neighbours, the sitemap, robots.txt.
-import { htmlOf, type FileDraft, type PageDraft, type SiteDraft } from './site-draft.ts'
+import { headlineOf, htmlOf, type FileDraft, type PageDraft, type SiteDraft } from './site-draft.ts'
 
 export const perList = 24
 
@@ -18,6 +18,7 @@ export function finishSite(site: SiteDraft): void {
   const home = site.pages.get('/')
   if (home?.main.get('lists') === '') home.main.set('lists', linksToLists(count))
   for (const [at, page] of articles.entries()) {
+    if (page.main.has('related')) continue
     const next = [1, 2].flatMap((step) => articles[(at + step) % articles.length] ?? []).filter((other) => other !== page)
     page.main.set('related', `<ul>${next.map((other) => `<li>${linkTo(other)}</li>`).join('')}</ul>`)
   }
@@ -29,8 +30,7 @@ function linksToLists(count: number, own?: number): string {
 }
 
 function linkTo(page: PageDraft): string {
-  const words = /<h1[^>]*>([^<]+)<\/h1>/.exec(page.main.get('h1') ?? '')?.[1] ?? `The article at ${page.path}`
-  return `<a href="${page.path}">${words}</a>`
+  return `<a href="${page.path}">${headlineOf(page) || `The article at ${page.path}`}</a>`
 }
 
 /** What a path is answered with. */

@@ -29,27 +29,35 @@ interface Planted {
 }
 
 export interface Group {
-  isHttp: boolean
+  kind: 'https' | 'http' | 'rendered'
   plants: readonly Plant[]
 }
 
 /** More share their lists and their time limits. */
 const mostTogether = 40
-/** Sites of plants that stand alone are smaller: what concerns the whole site needs no fifty pages. */
+/** Sites of plants that stand alone are smaller: what concerns the whole site needs no fifty pages. The browser takes its time for each page. */
 const articlesAlone = 12
+const articlesRendered = 2
 
-/** Which plants share a site. */
+const scopes = new Map(checks.map(({ id, scope }) => [id, scope]))
+const kindOf = ({ checkId, isHttp }: Plant): Group['kind'] => (scopes.get(checkId) === 'rendered' ? 'rendered' : isHttp === true ? 'http' : 'https')
+
+/** Which plants share a site. What only the browser sees is planted into sites of its own: each page of them is rendered. */
 export function groupPlants(plants: readonly Plant[]): Group[] {
-  const groups: Group[] = plants.filter(({ isAlone }) => isAlone === true).map((plant) => ({ isHttp: plant.isHttp === true, plants: [plant] }))
-  for (const isHttp of [false, true]) {
-    const together = plants.filter((plant) => plant.isAlone !== true && (plant.isHttp === true) === isHttp)
-    for (let from = 0; from < together.length; from += mostTogether) groups.push({ isHttp, plants: together.slice(from, from + mostTogether) })
+  const groups: Group[] = plants.filter(({ isAlone }) => isAlone === true).map((plant) => ({ kind: kindOf(plant), plants: [plant] }))
+  for (const kind of ['https', 'http', 'rendered'] as const) {
+    const together = plants.filter((plant) => plant.isAlone !== true && kindOf(plant) === kind)
+    for (let from = 0; from < together.length; from += mostTogether) groups.push({ kind, plants: together.slice(from, from + mostTogether) })
   }
   return groups
 }
 
-/** Audits the clean twins and then each group; `isRendered` leaves out checks that need the browser. */
-export async function runPlants(desk: AuditDesk, plants: readonly Plant[], onAudit: (message: string) => void = () => undefined): Promise<PlantRun> {
+export interface RunOptions {
+  onAudit?: (message: string) => void
+}
+
+/** Audits the clean twins and then each group. Of sites that are rendered, the pages without a plant are the twin. */
+export async function runPlants(desk: AuditDesk, plants: readonly Plant[], { onAudit = () => undefined }: RunOptions = {}): Promise<PlantRun> {
   const scores = new Map<string, CheckScore>(checks.map(({ id }) => [id, { checkId: id, planted: 0, found: 0, missed: [], falseAlarms: [] }]))
   const scoreOf = (checkId: string): CheckScore => {
     const score = scores.get(checkId)
@@ -57,17 +65,21 @@ export async function runPlants(desk: AuditDesk, plants: readonly Plant[], onAud
     return score
   }
   const groups = groupPlants(plants)
-  for (const isHttp of new Set([false, ...groups.map((group) => group.isHttp)])) {
-    onAudit(`The clean twin by ${isHttp ? 'http' : 'https'}`)
-    compare(await desk.audit(cleanSite({ origin: originOf(isHttp) })), [], scoreOf)
-  }
-  for (const group of groups) {
-    const site = cleanSite({ origin: originOf(group.isHttp), ...(group.plants.length === 1 && { articles: articlesAlone }) })
-    onAudit(group.plants.length === 1 ? (group.plants[0]?.checkId ?? '') : `${group.plants.length} plants together`)
+  const twins: Group[] = [...new Set(['https' as const, ...groups.map(({ kind }) => kind)])]
+    .filter((kind) => kind !== 'rendered')
+    .map((kind) => ({ kind, plants: [] }))
+  for (const group of [...twins, ...groups]) {
+    onAudit(group.plants.length === 0 ? `The clean twin by ${group.kind}` : `By ${group.kind}: ${group.plants.map(({ checkId }) => checkId).join(', ')}`)
+    const site = siteFor(group, desk)
     const planted = group.plants.map((plant) => plantInto(site, plant))
-    compare(await desk.audit(site), planted, scoreOf)
+    compare(await desk.audit(site, { isRendered: group.kind === 'rendered' }), planted, scoreOf)
   }
-  return { scores: [...scores.values()], audits: groups.length + 1 }
+  return { scores: [...scores.values()], audits: twins.length + groups.length }
+}
+
+function siteFor({ kind, plants }: Group, desk: AuditDesk): SiteDraft {
+  if (kind === 'rendered') return cleanSite({ origin: desk.plainOrigin, articles: articlesRendered })
+  return cleanSite({ origin: originOf(kind === 'http'), ...(plants.length === 1 && { articles: articlesAlone }) })
 }
 
 function plantInto(site: SiteDraft, plant: Plant): Planted {

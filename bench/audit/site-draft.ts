@@ -17,6 +17,8 @@ export interface PageDraft {
   /** Of `<main>`, in order: `h1`, `byline`, `picture`, `intro`, `section-1` …, `sources`, `related`. */
   main: Map<string, string>
   footer: string
+  /** Whether `main` stands in `<main>`; in a `<div>` otherwise. */
+  hasMain: boolean
   /** What is sent instead of all of it. */
   raw: string | Buffer | undefined
   /** When the sitemap says that it has changed; undefined: the sitemap does not list it. */
@@ -47,7 +49,7 @@ export interface SiteDraft {
   /** Other hosts, `https` and `http`: by `host` (`other.test`) what they answer. Hosts that are not here do not exist; those in `badHosts` have a bad certificate. */
   readonly hosts: Map<string, (path: string, scheme: 'http' | 'https') => FileDraft>
   readonly badHosts: Set<string>
-  /** Of the project's articles, by path. */
+  /** Of the pages that are articles of the project, by path. */
   readonly keyphrases: Map<string, string>
   /** The lists of articles are cut into pages of so many. */
   readonly perList: number
@@ -98,6 +100,11 @@ export function change(pieces: Map<string, string>, name: string, changed: (mark
   pieces.set(name, after)
 }
 
+/** The words of its main heading; empty without one. */
+export function headlineOf(page: PageDraft): string {
+  return /<h1>([^<]+)<\/h1>/.exec(page.main.get('h1') ?? '')?.[1] ?? ''
+}
+
 /** Answers a path with a redirect. */
 export function redirect(site: SiteDraft, path: string, location: string, status = 301): void {
   site.files.set(path, { status, headers: { location } })
@@ -108,7 +115,8 @@ export function htmlOf(page: PageDraft): string | Buffer {
   if (page.raw !== undefined) return page.raw
   const lang = page.lang === undefined ? '' : ` lang="${page.lang}"`
   const main = [...page.main.values()].join('\n')
-  return `${page.doctype}<html${lang}><head>${[...page.head.values()].join('\n')}</head><body>${page.header}<main>${main}</main>${page.footer}</body></html>`
+  const element = page.hasMain ? 'main' : 'div'
+  return `${page.doctype}<html${lang}><head>${[...page.head.values()].join('\n')}</head><body>${page.header}<${element}>${main}</${element}>${page.footer}</body></html>`
 }
 
 /** As a good server sends it. */
