@@ -1,6 +1,6 @@
 // One audit: while it runs it is watched, afterwards its report is read in five views, which stand in the address with their filters.
 import { getRouteApi, Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { SeoAudit } from '#features/audits/audits.schema.ts'
 import { buttonClasses } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
@@ -29,8 +29,17 @@ const route = getRouteApi('/frame/audits/$auditId')
 export function AuditPage() {
   const { auditId } = route.useParams()
   const { data: audit, error, refetch } = useLiveAudit(auditId)
-  usePageTitle(audit === undefined ? texts.title : siteName(audit.url))
-  if (audit !== undefined && !isRunning(audit)) return <FinishedAudit key={auditId} audit={audit} />
+  usePageTitle(titleOf(audit))
+  const end = useEnd(audit)
+  if (audit !== undefined && !isRunning(audit))
+    return (
+      <>
+        <p role="status" className="sr-only">
+          {end}
+        </p>
+        <FinishedAudit key={auditId} audit={audit} />
+      </>
+    )
   return (
     <PageBody>
       <p className="pt-4">
@@ -54,6 +63,23 @@ export function AuditPage() {
       )}
     </PageBody>
   )
+}
+
+/** A tab in the background tells how far it is. */
+function titleOf(audit: SeoAudit | undefined): string {
+  if (audit === undefined) return texts.title
+  const { done, total } = audit.progress
+  return isRunning(audit) && total > 0 ? texts.live.tab(done / total, siteName(audit.url)) : siteName(audit.url)
+}
+
+/** What is said when an audit that was watched has come to its end. */
+function useEnd(audit: SeoAudit | undefined): string {
+  const [wasRunning, setWasRunning] = useState(false)
+  if (audit !== undefined && isRunning(audit) && !wasRunning) setWasRunning(true)
+  if (audit === undefined || !wasRunning || isRunning(audit)) return ''
+  const { status, audit_report: report } = audit
+  if (report !== undefined) return texts.live.done(report.score)
+  return status === 'failed' ? texts.live.stoppedTitle.failed : texts.live.stoppedTitle.cancelled
 }
 
 function FinishedAudit({ audit }: { audit: SeoAudit }) {

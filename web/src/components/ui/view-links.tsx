@@ -11,7 +11,7 @@ export function ViewLinks({ label, children }: { label: string; children: ReactN
   // A view may be a path of its own, or a word in the query.
   const { href } = useLocation()
   useEffect(() => {
-    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (href !== '') nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [href])
   return (
     <nav ref={nav} aria-label={label} className="-mx-2 overflow-x-auto">

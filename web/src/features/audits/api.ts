@@ -69,8 +69,17 @@ export const checksQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+const shownSteps = 30
+
+/** While it runs its record is asked for often: then without the report, and with its last steps alone. */
 export const auditQuery = (auditId: string) =>
-  queryOptions({ queryKey: auditKey(auditId), queryFn: ({ signal }) => requestJson<SeoAudit>(urls.audits.one(auditId), { signal }) })
+  queryOptions({
+    queryKey: auditKey(auditId),
+    async queryFn({ signal }) {
+      const light = await requestJson<SeoAudit>(withQuery(urls.audits.one(auditId), { steps: shownSteps, report: 'false' }), { signal })
+      return light.status === 'completed' ? requestJson<SeoAudit>(withQuery(urls.audits.one(auditId), { steps: 0 }), { signal }) : light
+    },
+  })
 
 export const pictureQuery = (auditId: string) =>
   queryOptions({

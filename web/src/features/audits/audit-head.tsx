@@ -37,6 +37,7 @@ export function AuditHead({ audit, shown, view }: AuditHeadProps) {
               <time dateTime={at} title={formatMoment(at)}>
                 {audit.status === 'completed' ? texts.report.made(formatWhen(at)) : texts.report.ended(formatWhen(at))}
               </time>
+              {audit.pages_removed_at !== undefined && <span title={formatMoment(audit.pages_removed_at)}>{texts.report.pagesRemoved}</span>}
               {report !== undefined && <span>{texts.report.totals(report.totals.analysed, report.totals.skipped)}</span>}
             </p>
           </div>

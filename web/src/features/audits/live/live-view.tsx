@@ -1,8 +1,10 @@
 // An audit while it runs. It goes on without this page, which may be left and opened again.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { SeoAudit } from '#features/audits/audits.schema.ts'
+import type { AuditPicture, SeoAudit } from '#features/audits/audits.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { Dialog } from '#web/components/ui/dialog.tsx'
 import { NoticeLine } from '#web/components/ui/notice-line.tsx'
 import { PageHeader } from '#web/components/ui/page-header.tsx'
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
@@ -21,57 +23,50 @@ import { usePace } from './use-live-audit.ts'
 const texts = audits.live
 const pictureEveryMs = 4_000
 const announceEveryMs = 20_000
-const shownSteps = 30
+const noGroups: AuditPicture['groups'] = []
 
 export function LiveView({ audit, isBehind }: { audit: SeoAudit; isBehind: boolean }) {
   const picture = useQuery({ ...pictureQuery(audit.id), refetchInterval: pictureEveryMs })
-  const { done, total } = standing(audit.progress, picture.data?.groups ?? [])
+  const groups = picture.data?.groups ?? noGroups
+  const { done, total } = standing(audit.progress, groups)
   const rate = usePace(done)
   const places = picture.data?.places
-  const queryClient = useQueryClient()
-  const cancel = useMutation({
-    ...cancelAuditMutation(),
-    onSuccess: () => toastDone(texts.cancelled),
-    onError: (error) => toastProblem(error),
-    onSettled: () => Promise.all([auditsKey, jobsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
-  })
   const waiting = Math.max(0, total - done)
   const left = minutesLeft(waiting, rate)
   const name = siteName(audit.url)
+  const isQueued = audit.status === 'queued'
   return (
     <>
       <PageHeader
         title={texts.title(name)}
-        description={audit.status === 'queued' ? texts.waiting : undefined}
-        actions={
-          <Button loading={cancel.isPending} onClick={() => cancel.mutate(audit.id)}>
-            {texts.cancel}
-          </Button>
-        }
+        description={isQueued ? texts.waiting((audit.queue_position ?? 1) - 1) : undefined}
+        actions={<CancelButton auditId={audit.id} />}
       />
       <ProgressBar label={texts.title(name)} done={done} total={total} />
       <p className="flex min-h-8 items-center gap-2 pt-2 text-13 text-soft">
         <Spinner />
         <span className="sr-only">{texts.now}: </span>
-        <span className="truncate">{audit.progress_steps.at(-1)?.message ?? audit.current_step}</span>
+        <span className="truncate">{isQueued ? texts.queued : audit.current_step || (audit.progress_steps.at(-1)?.message ?? '')}</span>
       </p>
-      {isBehind && <NoticeLine icon={<Spinner />}>{texts.behind}</NoticeLine>}
+      {isBehind && <NoticeLine icon={<CloudOff aria-hidden size={16} strokeWidth={1.5} />}>{texts.behind}</NoticeLine>}
       <dl aria-label={texts.figures} className="grid grid-cols-2 gap-x-6 gap-y-4 border-b border-rule py-4 small:grid-cols-4">
         <Figure label={texts.read}>{formatNumber(done)}</Figure>
         <Figure label={texts.queue}>{formatNumber(waiting)}</Figure>
         <Figure label={texts.rate}>{rate === undefined ? texts.unknown : formatNumber(Math.round(rate))}</Figure>
         <Figure label={texts.remaining}>{left === undefined ? texts.unknown : texts.minutes(left)}</Figure>
       </dl>
-      <section aria-labelledby="found-so-far" className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-rule py-4">
-        <h2 id="found-so-far" className="text-13 font-medium">
+      <section aria-labelledby="found-so-far" className="flex flex-col gap-2 border-b border-rule py-4">
+        <h2 id="found-so-far" className="text-12 text-soft">
           {texts.places}
         </h2>
-        {(['critical', 'warning', 'notice'] as const).map((severity) => (
-          <p key={severity} className="flex items-center gap-2">
-            <span className="text-18 font-semibold tabular-nums">{formatNumber(places?.[severity] ?? 0)}</span>
-            <SeverityBadge severity={severity} />
-          </p>
-        ))}
+        <ul className="grid grid-cols-3 gap-x-6 small:grid-cols-4">
+          {(['critical', 'warning', 'notice'] as const).map((severity) => (
+            <li key={severity} className="flex flex-col items-start gap-1 small:flex-row small:items-center small:gap-2">
+              <span className="text-22 leading-none font-semibold tabular-nums">{formatNumber(places?.[severity] ?? 0)}</span>
+              <SeverityBadge severity={severity} />
+            </li>
+          ))}
+        </ul>
       </section>
       <section aria-labelledby="picture" className="flex flex-col gap-3 py-4">
         <div>
@@ -80,10 +75,49 @@ export function LiveView({ audit, isBehind }: { audit: SeoAudit; isBehind: boole
           </h2>
           <p className="text-12 text-soft">{texts.pictureHint}</p>
         </div>
-        <SitePicture groups={picture.data?.groups ?? []} />
+        <SitePicture groups={groups} />
       </section>
       <Steps steps={audit.progress_steps} />
       <Announcement text={texts.announce(done, (places?.critical ?? 0) + (places?.warning ?? 0) + (places?.notice ?? 0))} />
+    </>
+  )
+}
+
+/** Asked about: there is no report of half a site, and reading it began with the first page. */
+function CancelButton({ auditId }: { auditId: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const queryClient = useQueryClient()
+  const cancel = useMutation({
+    ...cancelAuditMutation(),
+    onSuccess: () => toastDone(texts.cancelled),
+    onError: (error) => toastProblem(error),
+    onSettled: () => Promise.all([auditsKey, jobsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  })
+  return (
+    <>
+      <Button loading={cancel.isPending} onClick={() => setAsking(true)}>
+        {texts.cancel}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={texts.cancelTitle}
+        description={texts.cancelText}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{texts.goOn}</Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setAsking(false)
+                cancel.mutate(auditId)
+              }}
+            >
+              {texts.confirmCancel}
+            </Button>
+          </>
+        }
+      />
     </>
   )
 }
@@ -103,17 +137,14 @@ function Steps({ steps }: { steps: SeoAudit['progress_steps'] }) {
     <details className="border-t border-rule py-4 text-13">
       <summary className="focus-ring min-h-6 rounded-control font-medium">{texts.steps}</summary>
       <ol className="flex flex-col gap-1 pt-2 text-soft">
-        {steps
-          .slice(-shownSteps)
-          .toReversed()
-          .map(({ at, message }, index) => (
-            <li key={`${at} ${index}`} className="flex gap-3">
-              <time dateTime={at} title={formatMoment(at)} className="shrink-0">
-                {new Date(at).toLocaleTimeString('en', { timeStyle: 'medium', hour12: false })}
-              </time>
-              <span className="min-w-0 break-words">{message}</span>
-            </li>
-          ))}
+        {steps.toReversed().map(({ at, message }, index) => (
+          <li key={`${at} ${index}`} className="flex gap-3">
+            <time dateTime={at} title={formatMoment(at)} className="shrink-0">
+              {new Date(at).toLocaleTimeString('en', { timeStyle: 'medium', hour12: false })}
+            </time>
+            <span className="min-w-0 break-words">{message}</span>
+          </li>
+        ))}
       </ol>
     </details>
   )

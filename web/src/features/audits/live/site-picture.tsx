@@ -1,5 +1,5 @@
 // The site as marks, one a page, in bands by depth; colour and shape say how the page answered. A table holds the same in words.
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { AuditPicture, PageKind } from '#features/audits/audits.schema.ts'
 import { Table } from '#web/components/ui/table.tsx'
 import { formatNumber } from '#web/lib/format.ts'
@@ -21,10 +21,11 @@ const colours: Record<PageKind, string> = {
   waiting: 'fill-rule',
 }
 
-export function SitePicture({ groups, onChoose }: { groups: AuditPicture['groups']; onChoose?: (kind: PageKind) => void }) {
+/** Drawn anew only when the site has grown: ten thousand marks are not made for each figure beside them that moves. */
+export const SitePicture = memo(function SitePicture({ groups, onChoose }: { groups: AuditPicture['groups']; onChoose?: (kind: PageKind) => void }) {
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
-  const layout = layoutPicture(groups, { width: Math.max(60, width - labelWidth), height: tallest })
+  const layout = useMemo(() => layoutPicture(groups, { width: Math.max(60, width - labelWidth), height: tallest }), [groups, width])
   const counts = countKinds(groups)
   return (
     <div className="flex flex-col gap-3">
@@ -77,7 +78,7 @@ export function SitePicture({ groups, onChoose }: { groups: AuditPicture['groups
       </details>
     </div>
   )
-}
+})
 
 function DepthTable({ groups }: { groups: AuditPicture['groups'] }) {
   const kinds = countKinds(groups).map(({ kind }) => kind)

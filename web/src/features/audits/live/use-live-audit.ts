@@ -1,7 +1,7 @@
-// A running audit, kept current: the server's events say that something has moved, the record says what; without events it is asked anew.
+// A running audit, kept current: the server's events carry where it stands; its steps, and all of it where no events come, are asked for anew.
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { SeoAudit } from '#features/audits/audits.schema.ts'
+import type { AuditSummary, SeoAudit } from '#features/audits/audits.schema.ts'
 import { followEvents } from '#web/lib/event-stream.ts'
 import { urls } from '#web/lib/urls.ts'
 import { auditKey, auditQuery, auditsKey, isRunning } from '../api.ts'
@@ -10,7 +10,7 @@ import { pagesPerMinute, withSighting, type Sighting } from './pace.ts'
 /** Also without events nothing stands still for longer. */
 const lookEveryMs = 4_000
 /** Events may come faster than anybody reads. */
-const atMostEveryMs = 1_000
+const atMostEveryMs = 500
 
 export function useLiveAudit(auditId: string): UseQueryResult<SeoAudit> {
   const queryClient = useQueryClient()
@@ -20,14 +20,20 @@ export function useLiveAudit(auditId: string): UseQueryResult<SeoAudit> {
     if (!runs) return
     const stop = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = (): void => {
-      timer ??= setTimeout(() => {
-        timer = undefined
-        void queryClient.invalidateQueries({ queryKey: auditKey(auditId) })
-      }, atMostEveryMs)
+    let newest: AuditSummary | undefined
+    const show = (): void => {
+      timer = undefined
+      const told = newest
+      if (told === undefined) return
+      // What is over has more to show than its events tell.
+      if (isRunning(told)) queryClient.setQueryData<SeoAudit>(auditKey(auditId), (before) => (before === undefined ? before : { ...before, ...told }))
+      else void queryClient.invalidateQueries({ queryKey: auditKey(auditId) })
     }
     // Where the stream is refused for good, looking from time to time is enough.
-    followEvents(urls.events([`audits:${auditId}`]), stop.signal, look).catch(() => undefined)
+    followEvents(urls.events([`audits:${auditId}`]), stop.signal, ({ data }) => {
+      if (isSummary(data)) newest = data
+      timer ??= setTimeout(show, atMostEveryMs)
+    }).catch(() => undefined)
     return () => {
       stop.abort()
       clearTimeout(timer)
@@ -49,4 +55,8 @@ export function usePace(done: number): number | undefined {
     return () => clearInterval(timer)
   }, [done])
   return pagesPerMinute(sightings)
+}
+
+function isSummary(data: unknown): data is AuditSummary {
+  return typeof data === 'object' && data !== null && 'status' in data && 'progress' in data
 }

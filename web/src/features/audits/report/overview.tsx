@@ -1,8 +1,10 @@
 // The report at a glance: score and trend, areas, how pages answer, and what to mend first.
 import { useQuery } from '@tanstack/react-query'
+import { Scissors } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { AuditReport, PageKind, SeoAudit } from '#features/audits/audits.schema.ts'
+import type { AuditPicture, AuditReport, PageKind, SeoAudit } from '#features/audits/audits.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { NoticeLine } from '#web/components/ui/notice-line.tsx'
 import { formatNumber } from '#web/lib/format.ts'
 import { audits } from '#web/messages/audits.ts'
 import { pictureQuery } from '../api.ts'
@@ -17,6 +19,7 @@ import { lostPoints } from './lost-points.ts'
 import { ScoreFigure, ScoreTrend, useScores } from './score-figure.tsx'
 
 const texts = audits.report
+const noGroups: AuditPicture['groups'] = []
 const shownFindings = 6
 
 /** The filter of the list of pages that gives what a mark stands for. */
@@ -39,7 +42,7 @@ export interface OverviewProps {
 
 export function Overview({ audit, report, onFindings, onPages }: OverviewProps) {
   const picture = useQuery(pictureQuery(audit.id))
-  const groups = picture.data?.groups ?? []
+  const groups = picture.data?.groups ?? noGroups
   const counts = countSeverities(report.findings)
   const worst = worstFirst(report.findings.filter(({ ignored, severity }) => ignored === undefined && severity !== 'info')).slice(0, shownFindings)
   const depths = Map.groupBy(
@@ -71,6 +74,7 @@ export function Overview({ audit, report, onFindings, onPages }: OverviewProps) 
         </ul>
         {scores.length > 1 ? <ScoreTrend scores={scores} /> : <span className="hidden wide:block" />}
       </div>
+      {report.is_cut === true && <NoticeLine icon={<Scissors aria-hidden size={16} strokeWidth={1.5} />}>{texts.isCut(audit.options.max_pages)}</NoticeLine>}
       <div className="grid gap-8 wide:grid-cols-2">
         <Section title={texts.worst}>
           {worst.length === 0 ? (
@@ -123,25 +127,29 @@ export function Overview({ audit, report, onFindings, onPages }: OverviewProps) 
             <p className="text-13 text-soft">{texts.areasWithoutLoss(losses.filter(({ lost }) => lost === 0).map(({ area }) => audits.areas[area]))}</p>
           )}
         </Section>
-        <Section title={texts.answers}>
-          <SitePicture groups={groups} onChoose={(kind) => onPages({ status: statusOf[kind] })} />
-        </Section>
-        <Section title={texts.depths}>
-          <Bars
-            table={{ caption: texts.depths, label: audits.live.depthHeading, value: texts.pages }}
-            bars={[...depths].map(([depth, ofDepth]) => {
-              const value = ofDepth.reduce((sum, { count }) => sum + count, 0)
-              return {
-                key: String(depth),
-                label: audits.live.depth(depth),
-                value,
-                text: formatNumber(value),
-                tone: 'notice' as const,
-                onChoose: () => onPages({ depth: String(depth) }),
-              }
-            })}
-          />
-        </Section>
+        {groups.length > 0 && (
+          <Section title={texts.answers}>
+            <SitePicture groups={groups} onChoose={(kind) => onPages({ status: statusOf[kind] })} />
+          </Section>
+        )}
+        {groups.length > 0 && (
+          <Section title={texts.depths}>
+            <Bars
+              table={{ caption: texts.depths, label: audits.live.depthHeading, value: texts.pages }}
+              bars={[...depths].map(([depth, ofDepth]) => {
+                const value = ofDepth.reduce((sum, { count }) => sum + count, 0)
+                return {
+                  key: String(depth),
+                  label: audits.live.depth(depth),
+                  value,
+                  text: formatNumber(value),
+                  tone: 'notice' as const,
+                  onChoose: () => onPages({ depth: String(depth) }),
+                }
+              })}
+            />
+          </Section>
+        )}
       </div>
       <LookedAt report={report} />
     </div>
