@@ -20,7 +20,11 @@ testExamples(urlChecks, {
       page: auditedPage('', { url: new URL(`/${'мельница-'.repeat(10)}`, 'https://example.com').href }),
     }),
   ],
-  'url-too-long-hard': [passes('2,083 characters', long(2_083)), fails('2,084 characters', long(2_084), { evidence: '2,084 characters' })],
+  'url-too-long-hard': [
+    passes('2,083 characters', long(2_083)),
+    fails('2,084 characters', long(2_084), { evidence: '2,084 characters' }),
+    fails('a link of so many', withMarkup(`<a href="/?a=${'a'.repeat(2_100)}">Offer</a>`), { evidence: '2,123 characters', anchor: 'Offer' }),
+  ],
   'url-underscore': [
     passes('hyphens', at('/red-shoes')),
     fails('underscores', at('/shop/red_shoes'), { evidence: '“red_shoes”', expected: '“red-shoes”' }),
@@ -50,9 +54,13 @@ testExamples(urlChecks, {
     passes('an address in a parameter', at('/go?to=https://example.org')),
   ],
   'url-repetitive-path': [
-    passes('a part that comes twice', at('/a/b/a')),
-    fails('a part that comes three times', at('/a/b/a/a'), { evidence: '“a” 3 times' }),
-    passes('a part within longer ones', at('/a/ab/abc/a')),
+    passes('a part that comes twice', site({ pages: [{ url: '/a/b/a' }] })),
+    fails('a part that comes three times', site({ pages: [{ url: '/a/b/a/a' }] }), { url: 'https://example.com/a/b/a/a', evidence: '“a” 3 times' }),
+    fails('one that the crawl took for a trap', site({ pages: [{ url: '/a/a/a', outcome: { kind: 'skipped', reason: 'trap' } }] }), {
+      evidence: '“a” 3 times',
+    }),
+    passes('one that is not there', site({ pages: [{ url: '/a/a/a', outcome: { kind: 'answered', status: 404 } }] })),
+    passes('a part within longer ones', site({ pages: [{ url: '/a/ab/abc/a' }] })),
   ],
   'url-too-many-parameters': [passes('three', at('/?a=1&b=2&c=3')), fails('four', at('/?a=1&b=2&c=3&d=4'), { evidence: '4 parameters: a, b, c, d' })],
   'url-tracking-parameters': [
