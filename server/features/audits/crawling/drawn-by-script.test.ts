@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { createRenderChoice, isDrawnByScript, isSamePlace, type SentPage } from './drawn-by-script.ts'
+import { createRenderChoice, isDrawnByScript, type SentPage } from './drawn-by-script.ts'
 
 const page = (differences: Partial<SentPage> = {}): SentPage => ({ isHtml: true, status: 200, words: 400, scripts: 2, ...differences })
 const shell = page({ words: 6, scripts: 1 })
@@ -35,10 +35,4 @@ describe('a page is drawn by script', () => {
   test('not when a script adds a few words to little', () => assert.ok(!isDrawnByScript(4, 20)))
   test('not when scripts add a sidebar', () => assert.ok(!isDrawnByScript(400, 600)))
   test('not when less is seen than was sent', () => assert.ok(!isDrawnByScript(400, 300)))
-})
-
-test('parameters, fragments and a slash at the end make no other page of it; another path does', () => {
-  assert.ok(isSamePlace('https://example.com/a/?utm=1#top', 'https://example.com/a'))
-  assert.ok(!isSamePlace('https://example.com/a', 'https://example.com/b'))
-  assert.ok(!isSamePlace('https://example.com/a', 'https://example.org/a'))
 })

@@ -4,11 +4,12 @@ import type { Rendering } from '#capabilities/crawl/index.ts'
 import { AppError } from '#platform/errors.ts'
 import type { RenderMode } from '../audits.schema.ts'
 import type { PageContext } from '../checks/check.types.ts'
+import { isSamePlace } from '../checks/reading/same-place.ts'
 import type { LinkEdge, PageSummary } from '../checks/site.types.ts'
 import type { CheckOutcome, PageReading, PageWork } from '../parsing/audit-page.ts'
 import type { PageThreads } from '../parsing/page-threads.ts'
 import type { PageResult, TakenPage } from './crawl.types.ts'
-import { createRenderChoice, isDrawnByScript, isSamePlace } from './drawn-by-script.ts'
+import { createRenderChoice, isDrawnByScript } from './drawn-by-script.ts'
 import type { FetchedPage } from './fetch-page.ts'
 
 /** Looks at a page in the browser. Rejects where the browser could not. */

@@ -36,7 +36,8 @@ export function isHidden(piece: TextPiece, paintOf: ReturnType<typeof paintReade
   if (isFarOutside(element, whole)) return true
   // Cut down to nothing: an accordion that is closed, or words for screen readers.
   if (!isWithinPage({ box }) || box.width * box.height < 4) return false
-  if (isTransparent(element)) return true
+  const veil = transparentAround(element)
+  if (veil !== undefined) return isForGood(veil)
   const paint = paintOf(element, box)
   return paint !== undefined && contrastOf(paint.text, paint.background) < 1.05
 }
@@ -57,18 +58,19 @@ export function isFarOutside(element: PageElement, { x, y, width, height }: Box)
   return propertyOf(element, 'transform') === 'none'
 }
 
+export function transparentAround(element: PageElement): PageElement | undefined {
+  for (let around: PageElement | null = element; around !== null; around = parentOf(around)) if (Number(propertyOf(around, 'opacity')) < 0.02) return around
+  return undefined
+}
+
 /** In its place among other text, and never to appear: what fades in has a transition, what opens lies over the page. */
-export function isTransparent(element: PageElement): boolean {
-  for (let around: PageElement | null = element; around !== null; around = parentOf(around)) {
-    const style = getComputedStyle(around)
-    const value = (name: string): string => style.getPropertyValue(name)
-    if (Number(value('opacity')) > 0.02) continue
-    const moves =
-      value('animation-name') !== 'none' ||
-      value('transition-duration')
-        .split(',')
-        .some((time) => parseFloat(time) > 0)
-    return !moves && value('pointer-events') !== 'none' && /static|relative/.test(value('position'))
-  }
-  return false
+export function isForGood(transparent: PageElement): boolean {
+  const style = getComputedStyle(transparent)
+  const value = (name: string): string => style.getPropertyValue(name)
+  const moves =
+    value('animation-name') !== 'none' ||
+    value('transition-duration')
+      .split(',')
+      .some((time) => parseFloat(time) > 0)
+  return !moves && value('pointer-events') !== 'none' && /static|relative/.test(value('position'))
 }

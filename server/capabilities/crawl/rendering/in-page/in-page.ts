@@ -1,7 +1,7 @@
 // What runs in a page, as one script: the functions of this folder are sent as they are written, each under its own name. So each of them is declared
 // with `function`, uses nothing but the others and the browser, and stands in the list here.
 import { colourReader, contrastOf, over } from './colours.ts'
-import { grouped, hiddenPieces, isFarOutside, isHidden, isTransparent } from './hidden-text.ts'
+import { grouped, hiddenPieces, isFarOutside, isHidden, isForGood, transparentAround } from './hidden-text.ts'
 import { measureDesktop, pictureOf, picturesOf, pixelsOf, type DesktopLimits } from './measure-desktop.ts'
 import { firstOfEach, isReadable, lowContrasts, measurePhone, pageWidth, shortened, smallTexts, type PhoneLimits } from './measure-phone.ts'
 import { layerOf, overlayOf } from './overlay.ts'
@@ -26,7 +26,7 @@ const shared = [
   paintingElements,
   paintReader,
 ]
-const desktop = [...shared, hiddenPieces, grouped, isHidden, isFarOutside, isTransparent, picturesOf, pictureOf, pixelsOf, measureDesktop]
+const desktop = [...shared, hiddenPieces, grouped, isHidden, isFarOutside, isForGood, transparentAround, picturesOf, pictureOf, pixelsOf, measureDesktop]
 const phone = [
   ...shared,
   layerOf,

@@ -1,6 +1,7 @@
 import type { RenderedCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
 import { isReadable } from '../reading/page-parts.ts'
+import { isSamePlace } from '../reading/same-place.ts'
 
 export const redirectJavascript: RenderedCheck = {
   id: 'redirect-javascript',
@@ -12,14 +13,8 @@ export const redirectJavascript: RenderedCheck = {
   fix: 'Redirect on the server with status 301 in place of the script.',
   run(page, { finalUrl }) {
     if (!isReadable(page)) return undefined
-    return placeOf(finalUrl) === placeOf(page.finalUrl)
+    return isSamePlace(finalUrl, page.finalUrl)
       ? []
       : [{ target: finalUrl, evidence: `the browser ends at ${finalUrl.slice(0, 150)}`, expected: 'the page itself' }]
   },
-}
-
-/** Scripts write parameters and fragments into the address without leaving the page. */
-function placeOf(url: string): string {
-  const address = URL.parse(url)
-  return address === null ? url : `${address.origin}${address.pathname.replace(/\/$/, '')}`
 }
