@@ -123,10 +123,8 @@ test('a start page that cannot be read, while the sitemap names one that can: th
 
 test('after all of this nothing is asked any more, and the program has not stumbled', async () => {
   const asked = site.requests.length
-  assert.equal((await desk.client.get('/health')).status, 200)
-  assert.equal((await desk.client.get('/seo-audit?status=in_progress')).body['total'], 0)
+  await desk.assertAtRest()
   assert.equal(site.requests.length, asked)
-  assert.doesNotMatch(desk.product.output(), /^\s+at |job-failed|worker-process-died/m)
 })
 
 function openssl(...words: string[]): void {

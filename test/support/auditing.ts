@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AuditReport } from '#features/audits/audits.schema.ts'
+import { peakMemoryOf } from './child-processes.ts'
 import { createClient, type Client } from './client.ts'
+import { childrenOf } from './killings.ts'
 import { startProduct, type Product } from './product.ts'
 
 /** The record of an audit in a final state. */
@@ -26,6 +28,8 @@ export interface AuditDesk {
   start(url: string, body?: object): Promise<string>
   /** Waits for the final state, `forMs` at most. */
   ended(id: string, forMs?: number): Promise<EndedAudit>
+  /** Fails unless nothing runs any more, nothing failed in a way that nobody thought of, and no process ever held more; gives the peak in MB. */
+  assertAtRest(mostMb?: number): Promise<number>
   close(): Promise<void>
 }
 
@@ -75,6 +79,13 @@ export async function openAuditDesk(settings: Record<string, string> = {}): Prom
       const { audit_report: report, error_message: message } = await audit(url, body)
       if (report === undefined) throw new Error(message)
       return report
+    },
+    async assertAtRest(mostMb = 1_500) {
+      assert.equal((await client.get('/seo-audit?status=in_progress')).body['total'], 0)
+      assert.doesNotMatch(product.output(), /^\s+at |job-failed|worker-process-died/m)
+      const peakMb = Math.round(Math.max(...[product.pid, ...childrenOf(product.pid)].map(peakMemoryOf)) / 1e6)
+      assert.ok(peakMb < mostMb, `${peakMb} MB`)
+      return peakMb
     },
     close: async () => void (await product.stop()),
   }

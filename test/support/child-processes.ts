@@ -11,6 +11,11 @@ export function memoryOf(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1_024
 }
 
+/** The most that was ever resident, in bytes; 0 for a process that has ended. */
+export function peakMemoryOf(pid: number): number {
+  return Number(/^VmHWM:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1_024
+}
+
 /** Whether some process of the machine was started with this among its words. */
 export function isRunning(word: string): boolean {
   return list('/proc').some((name) => /^\d+$/.test(name) && read(`/proc/${name}/cmdline`).split('\0').includes(word))

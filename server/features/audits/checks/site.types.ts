@@ -15,11 +15,14 @@ export type FailedReason =
   | 'unreadable'
   | 'other'
 
+/** `busy`: it asked, again and again, to be left alone (429). `gone`: the site had stopped answering before its turn came. */
+export type SkipReason = 'robots' | 'challenge' | 'busy' | 'limit' | 'gone' | 'depth' | 'trap' | 'type'
+
 /** How an address answered. */
 export type Outcome =
   | { kind: 'answered'; status: number }
   | { kind: 'failed'; reason: FailedReason }
-  | { kind: 'skipped'; reason: 'robots' | 'challenge' | 'limit' | 'depth' | 'trap' | 'type' }
+  | { kind: 'skipped'; reason: SkipReason }
 
 export interface PageSummary {
   url: string

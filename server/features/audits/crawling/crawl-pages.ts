@@ -38,9 +38,11 @@ const lowestKey = String(-(2n ** 63n))
 const listedPerStep = 500
 /** So many pages in a row without any answer: the site has gone. */
 const mostUnanswered = 20
+/** A page that the site will not give now has been asked for several times, with a pause each time. */
+const unansweredByBusy = 2
 
-/** Crawls until nothing is left or a limit is reached. */
-export async function crawlPages(options: CrawlPagesOptions): Promise<void> {
+/** Crawls until nothing is left, a limit is reached, or the site answers no more: it tells which. */
+export async function crawlPages(options: CrawlPagesOptions): Promise<'done' | 'gone'> {
   const { input, hooks, repository, admission, fetchPage, readFetched, isOwn, fetched, deadline } = options
   const broken = new AbortController()
   const signal = AbortSignal.any([options.signal, broken.signal])
@@ -69,7 +71,9 @@ export async function crawlPages(options: CrawlPagesOptions): Promise<void> {
 
   function tell(url: string): void {
     const total = Math.max(Math.min(input.maxPages, admission.wanted()), spent)
-    hooks.onProgress({ step: 'pages', done: Math.min(spent, total), total, message: `Reading ${url}` })
+    // What is under way is not done: while a site wants a pause, that may be all of it for a minute.
+    const done = Math.max(0, Math.min(spent, total) - running.size - 1)
+    hooks.onProgress({ step: 'pages', done, total, message: `Reading ${url}` })
   }
 
   /** Redirecting addresses do not count: what they lead to does. */
@@ -78,7 +82,8 @@ export async function crawlPages(options: CrawlPagesOptions): Promise<void> {
     const primed = fetched.get(page.url)
     fetched.delete(page.url)
     const answer = primed ?? (await fetchPage(page.url, signal, conditions.get(page.url)))
-    unanswered = answer.outcome.kind === 'failed' && answer.redirects.length === 0 && answer.outcome.reason !== 'too_large' ? unanswered + 1 : 0
+    const silence = silenceOf(answer)
+    unanswered = silence === 0 ? 0 : unanswered + silence
     if (answer.redirects.length === 0) return keep(page, answer)
     const isRedirect = answer.outcome.kind === 'answered'
     const isWithin = isRedirect && isOwn(answer.finalUrl)
@@ -164,4 +169,12 @@ export async function crawlPages(options: CrawlPagesOptions): Promise<void> {
     await writer.idle().catch(() => undefined)
   }
   signal.throwIfAborted()
+  return unanswered >= mostUnanswered ? 'gone' : 'done'
+}
+
+/** How much an answer tells that there is nobody any more: nothing for a page, and for one that is there and cannot be read. */
+function silenceOf({ outcome, redirects }: FetchedPage): number {
+  if (redirects.length > 0 || outcome.kind === 'answered') return outcome.kind === 'answered' && outcome.status === 503 ? unansweredByBusy : 0
+  if (outcome.kind === 'skipped') return outcome.reason === 'busy' ? unansweredByBusy : 0
+  return outcome.reason === 'too_large' || outcome.reason === 'encoding' ? 0 : 1
 }

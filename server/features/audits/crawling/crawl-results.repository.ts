@@ -18,7 +18,9 @@ export type ReadCrawlResults = (ownerId: string, auditId: string) => CrawlResult
 export const skipReasons: Readonly<Record<string, string>> = {
   robots: 'robots.txt does not allow it',
   challenge: 'a firewall asked for proof of being a person',
+  busy: 'the site asks to be left alone (429 Too Many Requests)',
   limit: 'the limit of pages or time was reached',
+  gone: 'the site had stopped answering',
   depth: 'too many clicks from the start page',
   trap: 'one of addresses without end: a calendar, a session, a folder within itself',
   type: 'not a page',

@@ -6,7 +6,7 @@ import { batches } from '#platform/store/batches.ts'
 import { sql, type Sql } from '#platform/store/sql.ts'
 import { toStorableJson } from '#platform/store/storable-json.ts'
 import type { Severity } from '../audits.schema.ts'
-import { createFigures } from './table-figures.ts'
+import { createFigures } from './table-figures.repository.ts'
 import { keepPages } from './keep-pages.repository.ts'
 import type { CrawlFacts, FinishedPage, FoundPage, ListedPage, ResourceResult, TakenPage } from './crawl.types.ts'
 
@@ -34,7 +34,7 @@ export interface CrawlRepository {
   /** Throws `LeaseLost` where another worker has taken over. */
   finish(pages: readonly FinishedPage[], firstNumber: number, severityOf: (checkId: string) => Severity): Promise<void>
   /** What is still queued when the crawl ends is not looked at; gives how many addresses limits have kept from it. */
-  skipQueued(): Promise<number>
+  skipQueued(reason: 'limit' | 'gone'): Promise<number>
   askedFiles(): Promise<number>
   unaskedFiles(limit: number): Promise<{ key: string; url: string }[]>
   keepFiles(results: readonly { key: string; result: ResourceResult }[]): Promise<void>
@@ -229,10 +229,10 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
       await keepFigures(pages.length, 'audit_pages', 'audit_links', 'audit_hits')
     },
 
-    async skipQueued() {
-      await database.execute(sql`update audit_pages set state = 'skipped', reason = 'limit' where ${own} and state in ('queued', 'fetching')`)
+    async skipQueued(reason) {
+      await database.execute(sql`update audit_pages set state = 'skipped', reason = ${reason} where ${own} and state in ('queued', 'fetching')`)
       const [row] = await database.query<{ left_out: number }>(
-        sql`select count(*)::integer as left_out from audit_pages where ${own} and reason in ('limit', 'depth')`,
+        sql`select count(*)::integer as left_out from audit_pages where ${own} and reason in ('limit', 'gone', 'depth')`,
       )
       return row?.left_out ?? 0
     },

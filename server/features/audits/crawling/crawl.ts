@@ -136,7 +136,7 @@ async function crawl(dependencies: CrawlDependencies, repository: CrawlRepositor
   const idsOf = (scope: Check['scope'], areas?: ReadonlySet<AuditArea>): string[] =>
     checks.filter((check) => check.scope === scope && wanted.has(check.id) && areas?.has(check.area) !== false).map(({ id }) => id)
   const isPrivate = isPrivateHost(start)
-  await crawlPages({
+  const ending = await crawlPages({
     input,
     hooks,
     signal,
@@ -170,7 +170,7 @@ async function crawl(dependencies: CrawlDependencies, repository: CrawlRepositor
       await learn({ robots })
     },
   })
-  const leftOut = await repository.skipQueued()
+  const leftOut = await repository.skipQueued(ending === 'gone' ? 'gone' : 'limit')
   const results = dependencies.readResults(ownerId, auditId)
   const nothing = await results.whyNothingWasRead()
   if (nothing !== undefined) throw unread(nothing)

@@ -133,7 +133,7 @@ export function createPageFetcher({ outbound, snapshots, ownerId, clock, pace, i
         }
         if (attempt >= tries || givenUp >= mostGivenUp) {
           givenUp += 1
-          return step
+          return status === 429 ? { ...step, outcome: { kind: 'skipped', reason: 'busy' } } : step
         }
         // Without a Retry-After the pause is ours to choose, longer each time.
         if (step.headers['retry-after'] === undefined) (await pace.take(signal))({ pauseMs: Math.min(longestPauseMs, firstPauseMs * 2 ** (attempt - 1)) })

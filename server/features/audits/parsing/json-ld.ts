@@ -5,6 +5,8 @@ import type { StructuredData } from '../checks/page.types.ts'
 const mostNodes = 2_000
 const deepest = 50
 const longestMessage = 200
+/** Halving reads the source some twenty times. */
+const longestHalved = 200_000
 
 export function readJsonLd(source: string): StructuredData {
   let value: unknown
@@ -12,7 +14,12 @@ export function readJsonLd(source: string): StructuredData {
     // Escapes can spell what no text may hold.
     value = /\\u(?:0000|d[89a-f])/i.test(source) ? JSON.parse(source, toStorable) : JSON.parse(source)
   } catch (error) {
-    return { format: 'json-ld', nodes: [], types: [], fault: { message: faultMessage(error), position: faultPosition(source) } }
+    return {
+      format: 'json-ld',
+      nodes: [],
+      types: [],
+      fault: { message: faultMessage(error), position: source.length > longestHalved ? toldPosition(error, source) : faultPosition(source) },
+    }
   }
   const nodes: Record<string, unknown>[] = []
   const visit = (part: unknown, depth: number): void => {
@@ -47,6 +54,11 @@ function typesOf(value: unknown): string[] {
 function faultMessage(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return message.replace(/, (?:\.\.\.)?"[\s\S]*$| in JSON at position[\s\S]*$/, '').slice(0, longestMessage)
+}
+
+/** What the parser tells by itself; the end where it tells nothing. */
+function toldPosition(error: unknown, source: string): number {
+  return Number(/at position (\d+)/.exec(String(error))?.[1] ?? source.length)
 }
 
 /**

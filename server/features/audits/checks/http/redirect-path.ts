@@ -28,7 +28,7 @@ export function wayOf({ redirects, url, finalUrl }: PageSummary): string {
 export function isLoop({ redirects, outcome, finalUrl }: PageSummary): boolean {
   const stops = redirects.map(({ url }) => url)
   if (new Set(stops).size < stops.length) return true
-  return outcome.kind === 'failed' && outcome.reason === 'too_many_redirects' && stops.length > 0 && stops.slice(0, -1).includes(finalUrl)
+  return outcome.kind === 'failed' && outcome.reason === 'too_many_redirects' && stops.includes(finalUrl)
 }
 
 const temporary = new Set([302, 303, 307])
