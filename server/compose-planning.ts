@@ -1,7 +1,7 @@
 // Blog planning: its records, what is told to models about them, titles, briefs, and what goes to bins and sweeps.
 import type { AiGateway } from '#capabilities/ai/index.ts'
 import type { Content } from '#capabilities/content/index.ts'
-import { readRobots, type OutboundClient } from '#capabilities/crawl/index.ts'
+import { createPageSnapshots, readRobots, rememberFiles, type OutboundClient } from '#capabilities/crawl/index.ts'
 import type { Events } from '#capabilities/events/index.ts'
 import type { Jobs } from '#capabilities/jobs/index.ts'
 import { createRecordEvents, type References } from '#capabilities/records/index.ts'
@@ -40,7 +40,8 @@ export interface PlanningGround {
 }
 
 export function composePlanning({ config, database, clock, ai, content, documentFiles, events, jobs, outbound, webhooks, projectReferences }: PlanningGround) {
-  const sitemaps = createSitemapsService({ outbound, config })
+  const snapshots = createPageSnapshots(database)
+  const sitemaps = createSitemapsService({ outbound, remembering: (ownerId) => rememberFiles({ outbound, snapshots, ownerId }), config })
   const promptsRepository = createPromptsRepository(database)
   const recordEvents = createRecordEvents({ events })
   const articleDocumentsRepository = createArticleDocumentsRepository(database)

@@ -52,5 +52,7 @@ export {
   type SnapshotConditions,
   type SnapshotToKeep,
 } from './snapshots/snapshots.repository.ts'
+/** A client that asks for files only if they have changed since the owner read them. */
+export { rememberFiles } from './snapshots/remembering-client.ts'
 /** The sweep of page snapshots, each day. */
 export { snapshotsSweep } from './snapshots/snapshots.jobs.ts'

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { principalOf } from '#capabilities/auth/access.routes.ts'
 import { AppError, validationFailed } from '#platform/errors.ts'
 import { jsonLinesType, openJsonLines } from '#platform/http/json-lines.ts'
 import { whileConnected } from '#platform/http/while-connected.ts'
@@ -42,7 +43,8 @@ export const sitemapsRoutes =
           response: { 200: fetchSitemapsAnswer },
         },
       },
-      async (request, reply) => sitemaps.fetchSitemaps(siteOf(request.body), AbortSignal.any([whileConnected(reply.raw), closing])),
+      async (request, reply) =>
+        sitemaps.fetchSitemaps(principalOf(request).userId, siteOf(request.body), AbortSignal.any([whileConnected(reply.raw), closing])),
     )
 
     app.post(
@@ -61,7 +63,7 @@ export const sitemapsRoutes =
       async (request, reply) => {
         const signal = AbortSignal.any([whileConnected(reply.raw), closing])
         const { max_urls: maxUrls, batch_size: batchSize, concurrency, analyse } = request.body
-        const steps = sitemaps.analyse(siteOf(request.body), { maxUrls, batchSize, concurrency, analyse }, signal)
+        const steps = sitemaps.analyse(principalOf(request).userId, siteOf(request.body), { maxUrls, batchSize, concurrency, analyse }, signal)
         if (request.headers.accept?.includes(jsonLinesType) === true) return sendLines(request, reply, steps)
         return collect(steps)
       },

@@ -60,13 +60,15 @@ export type AnalysisStep =
 
 export interface SitemapsService extends PublishedPages {
   /** Finds and counts the sitemaps of a site. Throws `validation_failed`, `url_not_allowed`, `fetch_failed`, `fetch_timeout`, the signal's reason. */
-  fetchSitemaps(websiteUrl: string, signal: AbortSignal): Promise<FetchSitemapsAnswer>
+  fetchSitemaps(ownerId: string, websiteUrl: string, signal: AbortSignal): Promise<FetchSitemapsAnswer>
   /** Lists a site's pages and looks at each. The first step comes when all are listed. Throws the same, before it. */
-  analyse(websiteUrl: string, options: AnalysisOptions, signal: AbortSignal): AsyncGenerator<AnalysisStep, void, undefined>
+  analyse(ownerId: string, websiteUrl: string, options: AnalysisOptions, signal: AbortSignal): AsyncGenerator<AnalysisStep, void, undefined>
 }
 
 export interface SitemapsServiceDependencies {
   outbound: OutboundClient
+  /** A way to files that knows what the owner was given before; everything is asked for anew without it. */
+  remembering?: (ownerId: string) => Pick<OutboundClient, 'open'>
   config: Pick<Config, 'crawl' | 'fetchTimeoutMs'>
 }
 
@@ -86,18 +88,18 @@ interface Listing {
   problems: SiteProblem[]
 }
 
-export function createSitemapsService({ outbound, config }: SitemapsServiceDependencies): SitemapsService {
+export function createSitemapsService({ outbound, remembering = () => outbound, config }: SitemapsServiceDependencies): SitemapsService {
   /** The events of the first of these addresses at which a site answers. Throws what kept the first from it. */
-  async function* readFirst([url = '', ...others]: readonly string[], signal: AbortSignal): AsyncGenerator<SitemapEvent, void, undefined> {
+  async function* readFirst(ownerId: string, [url = '', ...others]: readonly string[], signal: AbortSignal): AsyncGenerator<SitemapEvent, void, undefined> {
     let hasAnswered = false
     try {
-      for await (const event of readSiteSitemaps({ outbound, timeoutMs: config.fetchTimeoutMs }, url, signal)) {
+      for await (const event of readSiteSitemaps({ outbound: remembering(ownerId), timeoutMs: config.fetchTimeoutMs }, url, signal)) {
         hasAnswered = true
         yield event
       }
     } catch (error) {
       if (hasAnswered || others.length === 0 || urlNotAllowed.is(error) || signal.aborted) throw error
-      const next = readFirst(others, signal)
+      const next = readFirst(ownerId, others, signal)
       const first = await next.next().catch(() => {
         throw error
       })
@@ -107,10 +109,10 @@ export function createSitemapsService({ outbound, config }: SitemapsServiceDepen
   }
 
   /** The events of a site, and a problem at the end where its time was over. */
-  async function* readSite(websiteUrl: string, signal: AbortSignal): AsyncGenerator<SitemapEvent, void, undefined> {
+  async function* readSite(ownerId: string, websiteUrl: string, signal: AbortSignal): AsyncGenerator<SitemapEvent, void, undefined> {
     const limit = AbortSignal.timeout(longestListingMs)
     try {
-      yield* readFirst(readWebsiteUrls(websiteUrl), AbortSignal.any([signal, limit]))
+      yield* readFirst(ownerId, readWebsiteUrls(websiteUrl), AbortSignal.any([signal, limit]))
     } catch (error) {
       if (!limit.aborted || signal.aborted) throw error
       const message = 'Reading all sitemaps took longer than five minutes. What was found until then is listed.'
@@ -118,9 +120,9 @@ export function createSitemapsService({ outbound, config }: SitemapsServiceDepen
     }
   }
 
-  async function list(websiteUrl: string, maxUrls: number, signal: AbortSignal): Promise<Listing> {
+  async function list(ownerId: string, websiteUrl: string, maxUrls: number, signal: AbortSignal): Promise<Listing> {
     const listing: Listing = { websiteUrl, robots: undefined, sitemaps: 0, entries: [], truncated: false, problems: [] }
-    for await (const event of readSite(websiteUrl, signal)) {
+    for await (const event of readSite(ownerId, websiteUrl, signal)) {
       if (event.kind === 'site') {
         listing.websiteUrl = event.url
         listing.robots = event.robots
@@ -211,7 +213,7 @@ export function createSitemapsService({ outbound, config }: SitemapsServiceDepen
   }
 
   return {
-    async fetchSitemaps(websiteUrl, signal) {
+    async fetchSitemaps(ownerId, websiteUrl, signal) {
       const answer: FetchSitemapsAnswer = {
         website_url: websiteUrl,
         sitemaps: [],
@@ -222,7 +224,7 @@ export function createSitemapsService({ outbound, config }: SitemapsServiceDepen
         problems: [],
       }
       const positions = new Map<string, number>()
-      for await (const event of readSite(websiteUrl, signal)) {
+      for await (const event of readSite(ownerId, websiteUrl, signal)) {
         if (event.kind === 'site') {
           answer.website_url = event.url
           answer.robots_url = event.robots.state === 'found' ? event.robots.url : null
@@ -242,8 +244,8 @@ export function createSitemapsService({ outbound, config }: SitemapsServiceDepen
       return answer
     },
 
-    async *analyse(websiteUrl, { maxUrls, analyse, batchSize = config.crawl.batchSize, concurrency = config.crawl.concurrency }, signal) {
-      const listing = await list(websiteUrl, maxUrls, signal)
+    async *analyse(ownerId, websiteUrl, { maxUrls, analyse, batchSize = config.crawl.batchSize, concurrency = config.crawl.concurrency }, signal) {
+      const listing = await list(ownerId, websiteUrl, maxUrls, signal)
       const { entries, problems, truncated, sitemaps } = listing
       yield { kind: 'discovered', websiteUrl: listing.websiteUrl, sitemaps, urls: entries.length, truncated }
       if (analyse && listing.robots?.state === 'unreachable') problems.push(robotsProblem(listing.robots))
@@ -267,8 +269,8 @@ export function createSitemapsService({ outbound, config }: SitemapsServiceDepen
       yield { kind: 'done', counts, errors: problems }
     },
 
-    async *publishedPages(_ownerId, websiteUrl, signal, { maxUrls = 10_000, maxTitlesRead = 200 } = {}) {
-      const listing = await list(websiteUrl, maxUrls, signal)
+    async *publishedPages(ownerId, websiteUrl, signal, { maxUrls = 10_000, maxTitlesRead = 200 } = {}) {
+      const listing = await list(ownerId, websiteUrl, maxUrls, signal)
       const isAllowed = createPermission(listing, signal)
       const own = listing.entries.filter(({ isForeign }) => !isForeign).map((entry, position) => ({ entry, isOpened: position < maxTitlesRead }))
       const options = { batchSize: 50, concurrency: titlesAtOnce, signal }

@@ -12,7 +12,7 @@ export interface SiteRobots extends Robots {
 }
 
 /** Reads the robots.txt of an origin, redirects included. Throws only the signal's reason: a file that cannot be had has its rules, too. */
-export async function readRobots(outbound: OutboundClient, origin: string, signal: AbortSignal): Promise<SiteRobots> {
+export async function readRobots(outbound: Pick<OutboundClient, 'open'>, origin: string, signal: AbortSignal): Promise<SiteRobots> {
   const url = new URL('/robots.txt', origin).href
   const without = (state: 'absent' | 'unreachable', status?: number): SiteRobots => ({
     ...robotsWithoutFile({ isAllowed: state === 'absent' }),

@@ -17,7 +17,7 @@ export interface HomePage {
 const mostBytes = 500_000
 
 /** Reads the page at an address. Throws what the client throws. */
-export async function readHomePage(outbound: OutboundClient, url: string, signal: AbortSignal): Promise<HomePage> {
+export async function readHomePage(outbound: Pick<OutboundClient, 'open'>, url: string, signal: AbortSignal): Promise<HomePage> {
   const answer = await outbound.open(url, { signal, maxBytes: Number.MAX_SAFE_INTEGER, headers: { accept: 'text/html, application/xhtml+xml, */*;q=0.5' } })
   const chunks: Buffer[] = []
   let count = 0

@@ -7,6 +7,8 @@ export interface Item {
   /** As written, without surrounding blanks; empty where none is. */
   address: string
   lastmod: string | undefined
+  /** A date stands there, and nobody can read it. */
+  hasMalformedDate: boolean
   title: string | undefined
 }
 
@@ -45,7 +47,7 @@ function createListReader(take: (item: Item) => void): ItemReader {
     const address = line.trim()
     if (address === '') return true
     isList ??= /^https?:\/\/\S+$/i.test(address)
-    if (isList) take({ isNested: false, address, lastmod: undefined, title: undefined })
+    if (isList) take({ isNested: false, address, lastmod: undefined, hasMalformedDate: false, title: undefined })
     return isList
   }
   return {
@@ -115,12 +117,14 @@ function createXmlReader(take: (item: Item) => void): ItemReader {
 
   function giveItem(): void {
     if (itemName === '') return
-    const { address, guid, lastmod, title } = item
+    const { address, guid, lastmod: written, title } = item
     const isFeed = type === 'rss' || type === 'atom'
+    const lastmod = written === undefined || isW3cDate(written) ? written : isFeed ? fromFeedDate(written) : undefined
     take({
       isNested: itemName === 'sitemap',
       address: address ?? guid ?? '',
-      lastmod: lastmod === undefined ? undefined : isW3cDate(lastmod) ? lastmod : isFeed ? fromFeedDate(lastmod) : undefined,
+      lastmod,
+      hasMalformedDate: written !== undefined && lastmod === undefined,
       title,
     })
     itemName = ''

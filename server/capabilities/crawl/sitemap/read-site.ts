@@ -61,7 +61,7 @@ const patience = 3
  * Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout` where nothing of the site can be reached, and the signal's reason.
  */
 export async function* readSiteSitemaps(
-  { outbound, timeoutMs, reached }: { outbound: OutboundClient; timeoutMs: number; reached?: ReachedSite },
+  { outbound, timeoutMs, reached }: { outbound: Pick<OutboundClient, 'open'>; timeoutMs: number; reached?: ReachedSite },
   websiteUrl: string,
   signal: AbortSignal,
 ): AsyncGenerator<SitemapEvent, void, undefined> {
@@ -93,7 +93,7 @@ export async function* readSiteSitemaps(
 }
 
 /** The first page and the rules, from where redirects lead. */
-async function reachSite(outbound: OutboundClient, websiteUrl: string, signal: AbortSignal): Promise<ReachedSite> {
+async function reachSite(outbound: Pick<OutboundClient, 'open'>, websiteUrl: string, signal: AbortSignal): Promise<ReachedSite> {
   let failure: AppError | undefined
   const home = await readHomePage(outbound, websiteUrl, signal).catch((error: unknown): HomePage => {
     if (!(error instanceof AppError) || error.code === 'url_not_allowed') throw error
@@ -108,7 +108,7 @@ async function reachSite(outbound: OutboundClient, websiteUrl: string, signal: A
 const endsEarly = new Set(['cut_off', 'empty', 'not_a_sitemap'])
 
 interface WalkOptions {
-  outbound: OutboundClient
+  outbound: Pick<OutboundClient, 'open'>
   timeoutMs: number
   host: string
   signal: AbortSignal
@@ -170,10 +170,10 @@ function createWalk({ outbound, timeoutMs, host, signal }: WalkOptions): Walk {
       if (!isGuess || file?.summary.type !== undefined) yield { kind: 'problem', problem: { url, code: error.code, message: error.message } }
     }
     if (file === undefined) return
-    const { type, urlCount, bytes, lastmod, findings } = file.summary
+    const { type, urlCount, bytes, lastmod, malformedDates, findings } = file.summary
     if (type !== undefined) {
       found += 1
-      yield { kind: 'file', file: { url, type, urlCount, bytes, lastmod: candidate.lastmod ?? lastmod, foundBy, position: place } }
+      yield { kind: 'file', file: { url, type, urlCount, bytes, lastmod: candidate.lastmod ?? lastmod, malformedDates, foundBy, position: place } }
     }
     if (type === undefined && isGuess) return
     for (const finding of findings) {

@@ -21,6 +21,8 @@ export interface SitemapSummary {
   bytes: number
   /** The newest date in it. */
   lastmod: string | undefined
+  /** Entries whose date nobody can read. */
+  malformedDates: number
   findings: SitemapFinding[]
 }
 
@@ -42,7 +44,7 @@ export interface SitemapStream {
 /** Reads a file of any kind of sitemap, packed or not. Throws only what the source throws. */
 export function readSitemap(source: AsyncIterable<Buffer>, { url, siteHost = new URL(url).hostname, charset }: ReadSitemapOptions): SitemapStream {
   const { pieces, findings: met } = readTextPieces(source, { maxBytes: mostFileBytes, charset })
-  const summary: SitemapSummary = { type: undefined, urlCount: 0, bytes: 0, lastmod: undefined, findings: [] }
+  const summary: SitemapSummary = { type: undefined, urlCount: 0, bytes: 0, lastmod: undefined, malformedDates: 0, findings: [] }
   const faults = { invalid: 0, missing: 0, relative: 0, example: '' }
   let batch: SitemapBatch = { entries: [], nested: [] }
   let knownOrigin = ''
@@ -57,8 +59,9 @@ export function readSitemap(source: AsyncIterable<Buffer>, { url, siteHost = new
     return isKnownForeign
   }
 
-  function take({ isNested, address: written, lastmod, title }: Item): void {
+  function take({ isNested, address: written, lastmod, hasMalformedDate, title }: Item): void {
     summary.urlCount += 1
+    if (hasMalformedDate) summary.malformedDates += 1
     if (written === '') {
       faults.missing += 1
       return

@@ -36,6 +36,8 @@ export interface SitemapFile {
   urlCount: number
   /** What its index says, else the newest date in it. */
   lastmod: string | undefined
+  /** Entries whose date nobody can read. */
+  malformedDates: number
   /** After unpacking. */
   bytes: number
   foundBy: 'given' | 'robots' | 'link' | 'place' | 'index' | 'feed'

@@ -36,7 +36,7 @@ export interface PageSnapshots {
 }
 
 /** Larger pages are rare, and fetching one again is cheaper than keeping it. */
-const mostBytes = 2_000_000
+export const mostSnapshotBytes = 2_000_000
 const longestHeader = 4_000
 const rowsPerStep = 1_000
 const compress = promisify(zstdCompress)
@@ -76,7 +76,7 @@ export function createPageSnapshots(database: Database): PageSnapshots {
     async keep(ownerId, { url, status, headers, body, transferBytes }) {
       const etag = headers['etag'] ?? null
       const lastModified = headers['last-modified'] ?? null
-      if ((etag === null && lastModified === null) || body.length > mostBytes || /\bno-store\b/i.test(headers['cache-control'] ?? '')) return
+      if ((etag === null && lastModified === null) || body.length > mostSnapshotBytes || /\bno-store\b/i.test(headers['cache-control'] ?? '')) return
       // Cookies are nobody's to keep.
       const kept = Object.fromEntries(Object.entries(headers).filter(([name, value]) => name !== 'set-cookie' && value.length <= longestHeader))
       await database.execute(

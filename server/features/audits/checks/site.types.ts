@@ -124,7 +124,7 @@ export interface CrawledSite {
     /** Of the start page's answer. */
     startHeaders?: Readonly<Record<string, string>>
     llmsTxt: { status: number; text: string } | undefined
-    certificate: { validTo: Date } | undefined
+    certificate: { validFrom?: Date; validTo: Date } | undefined
     alpn: string | undefined
   }
   /** All pages, in the order of their finding; may be read again. */

@@ -1,7 +1,7 @@
 // The crawl of an audit, from its start address to the counted links. Each step is kept, so that a worker that takes over goes on where the last one
 // ended.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fetchFailed, type OutboundClient, type PageSnapshots } from '#capabilities/crawl/index.ts'
+import { fetchFailed, rememberFiles, type OutboundClient, type PageSnapshots } from '#capabilities/crawl/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { AuditArea, Severity } from '../audits.schema.ts'
 import { keyphraseOf } from '../article-keyphrases.ts'
@@ -247,7 +247,7 @@ async function crawl(dependencies: CrawlDependencies, repository: CrawlRepositor
     let isListCut = false
     const sitemaps = await surveySitemaps(
       {
-        outbound,
+        outbound: rememberFiles({ outbound, snapshots, ownerId }),
         start: first ?? emptyPage(start),
         robots,
         today,

@@ -58,6 +58,6 @@ export interface CrawlFacts {
   isCounted?: boolean
 }
 
-export type StoredProbes = Omit<CrawledSite['probes'], 'startHeaders' | 'certificate'> & { certificate: { validTo: string } | undefined }
+export type StoredProbes = Omit<CrawledSite['probes'], 'startHeaders' | 'certificate'> & { certificate: { validFrom: string; validTo: string } | undefined }
 
 export type ResourceResult = Omit<ProbedResource, 'url'>

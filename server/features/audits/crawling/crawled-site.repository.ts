@@ -3,7 +3,7 @@ import type { Database } from '#platform/store/database.ts'
 import { raw, sql } from '#platform/store/sql.ts'
 import type { CrawledSite, FailedReason, LinkEdge, Outcome, PageSummary, ProbedResource } from '../checks/site.types.ts'
 import { crawlAddress, fileKeyOf, keyOf } from './crawl-address.ts'
-import type { CrawlFacts, ResourceResult } from './crawl.types.ts'
+import type { CrawlFacts, ResourceResult, StoredProbes } from './crawl.types.ts'
 import { kindBit, unpackEdges } from './link-rows.ts'
 import { isPrivateHost, rulesOf, type StoredRobots } from './survey-site.ts'
 
@@ -45,7 +45,7 @@ export function createCrawledSites(database: Database): ReadCrawledSite {
         llmsTxt: undefined,
         alpn: undefined,
         ...facts.probes,
-        certificate: facts.probes?.certificate === undefined ? undefined : { validTo: new Date(facts.probes.certificate.validTo) },
+        certificate: certificateOf(facts.probes?.certificate),
         startHeaders: facts.start?.headers ?? {},
       },
       pageCount,
@@ -205,6 +205,10 @@ export function toSummary({ url, state, reason, depth, in_sitemap: inSitemap, in
     inlinks,
     followedInlinks,
   }
+}
+
+function certificateOf(kept: StoredProbes['certificate'] | undefined): CrawledSite['probes']['certificate'] {
+  return kept === undefined ? undefined : { validFrom: new Date(kept.validFrom), validTo: new Date(kept.validTo) }
 }
 
 function noRobots(origin: string): StoredRobots {

@@ -12,6 +12,7 @@ import {
   type Robots,
   type SiteRobots,
 } from '#capabilities/crawl/index.ts'
+import { AppError } from '#platform/errors.ts'
 import type { Outcome, SitemapFacts } from '../checks/site.types.ts'
 import type { PageThreads } from '../parsing/page-threads.ts'
 import { askAddress } from './ask-address.ts'
@@ -42,7 +43,7 @@ export function rulesOf({ outcome, text, url }: StoredRobots): Robots & { state:
 }
 
 export interface SitemapSurvey {
-  outbound: OutboundClient
+  outbound: Pick<OutboundClient, 'open'>
   start: FetchedPage
   robots: StoredRobots
   today: Date
@@ -83,9 +84,11 @@ export async function surveySitemaps(survey: SitemapSurvey, signal: AbortSignal)
         for (const { url, lastmod } of event.entries) countEntry(own, url, lastmod, { today, isOwn })
         await onPages(event.entries.filter(({ url }) => isOwn(url)))
       } else if (event.kind === 'file') {
-        const { url, type, urlCount, bytes, foundBy } = event.file
+        const { url, type, urlCount, bytes, foundBy, malformedDates } = event.file
+        const own = factsOf(url)
         // Which index names it is not told; that this one is named by another is.
-        Object.assign(factsOf(url), {
+        Object.assign(own, {
+          lastmods: { ...own.lastmods, malformed: malformedDates },
           holdsIndex: type === 'index' && foundBy === 'index',
           kind: type,
           urls: urlCount,
@@ -156,8 +159,22 @@ export async function probeSite({ outbound, threads, start, isAllowed, auditId, 
             text: decodeText(llms.body, charsetOf(llms.headers['content-type'])).toWellFormed().replaceAll('\0', '').slice(0, 100_000),
           }
         : undefined,
-    certificate: undefined,
-    alpn: undefined,
+    ...(await probeConnection()),
+  }
+
+  /** Nothing where the site is not on https, or the probe itself fails: what is not known is not judged. */
+  async function probeConnection(): Promise<Pick<StoredProbes, 'certificate' | 'alpn'>> {
+    if (!start.startsWith('https:')) return { certificate: undefined, alpn: undefined }
+    const offer = await outbound.probeTls(start, { signal, timeoutMs: probeTimeoutMs }).catch((error: unknown) => {
+      signal.throwIfAborted()
+      if (error instanceof AppError) return undefined
+      throw error
+    })
+    const { validFrom, validTo } = offer?.certificate ?? {}
+    return {
+      certificate: validFrom === undefined || validTo === undefined ? undefined : { validFrom: validFrom.toISOString(), validTo: validTo.toISOString() },
+      alpn: offer?.alpn,
+    }
   }
 
   async function judgeRandomPath(status: number): Promise<NonNullable<StoredProbes['randomPath']>> {
@@ -171,6 +188,7 @@ export async function probeSite({ outbound, threads, start, isAllowed, auditId, 
   }
 }
 
+const probeTimeoutMs = 10_000
 const errorWords =
   /\b404\b|not found|page (does not|doesn.t) exist|no longer (exists|available)|nicht gefunden|introuvable|no encontrad|não encontrad|non trovat|niet gevonden|не найден|hittades inte|ikke fundet|ei löydy|nie znaleziono|nem található|bulunamad|找不到|見つかりません/i
 

@@ -14,6 +14,7 @@ const variants = (start: string, ...ends: readonly (readonly [string, string])[]
 const dead = (url: string) => ({ url, finalUrl: undefined, outcome: { kind: 'failed', reason: 'refused' } as const })
 const privateSite = site({ start: 'http://127.0.0.1:8080/', isPrivateHost: true })
 const ending = (date: string): Subject => site({ probes: { certificate: { validTo: new Date(date) } } })
+const lasting = (from: string, to: string): Subject => site({ probes: { certificate: { validFrom: new Date(from), validTo: new Date(to) } } })
 const strict = (header: string): Subject => site({ probes: { startHeaders: { 'strict-transport-security': header } } })
 /** Letters as a machine draws them; keys are put together here, so that no scanner takes this file for a leak. */
 const drawn = (length: number, digits = 'hex' as 'hex' | 'base64url'): string =>
@@ -72,6 +73,8 @@ testExamples(securityChecks, {
     passes('31 days', ending('2026-07-16T00:00:00Z')),
     fails('30 days', ending('2026-07-15T00:00:00Z'), { evidence: 'ends on 2026-07-15, in 30 days' }),
     fails('a day too late', ending('2026-06-14T00:00:00Z'), { severity: 'critical', evidence: 'ended on 2026-06-14' }),
+    passes('one of 45 days on the day of its renewal', lasting('2026-05-16T00:00:00Z', '2026-06-30T00:00:00Z')),
+    fails('one of 45 days that was not renewed', lasting('2026-05-14T00:00:00Z', '2026-06-28T00:00:00Z'), { evidence: 'ends on 2026-06-28, in 13 days' }),
     sitsOut('no certificate was seen', site({})),
   ],
   'hsts-missing': [

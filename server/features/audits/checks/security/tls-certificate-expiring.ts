@@ -1,8 +1,9 @@
 import type { SiteCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
 
-/** Time enough to notice that a renewal by itself has failed. */
-const fewestDays = 30
+/** Time enough to notice that a renewal by itself has failed; short-lived certificates are renewed when a third of their time is left. */
+const mostDays = 30
+const lastPart = 1 / 3
 const dayMs = 86_400_000
 
 export const tlsCertificateExpiring: SiteCheck = {
@@ -16,6 +17,9 @@ export const tlsCertificateExpiring: SiteCheck = {
   run({ start, today, isPrivateHost, probes: { certificate } }) {
     if (isPrivateHost || certificate === undefined) return undefined
     const days = Math.floor((certificate.validTo.getTime() - today.getTime()) / dayMs)
+    const life = certificate.validFrom === undefined ? Infinity : (certificate.validTo.getTime() - certificate.validFrom.getTime()) / dayMs
+    // A day less: on the day of the renewal nothing is late yet.
+    const fewestDays = Math.min(mostDays, Math.max(0, Math.floor(life * lastPart) - 1))
     if (days > fewestDays) return []
     const date = certificate.validTo.toISOString().slice(0, 10)
     const expected = `more than ${fewestDays} days`
