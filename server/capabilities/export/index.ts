@@ -4,6 +4,8 @@
 export { createExporter, type Exporter } from './exporter.ts'
 /** A file could not be made in the time it may take. */
 export { exportTimedOut } from './export.errors.ts'
+/** Fonts of a page that is to be printed, as rules for its style. */
+export { fontFacesFor } from './page/fonts.ts'
 /** A safe file name made from a title: `Quarterly report.docx`. */
 export { exportFileName } from './file-name.ts'
 /** All formats, in the order in which menus show them. */

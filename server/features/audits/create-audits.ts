@@ -20,6 +20,7 @@ import {
   createCrawlRepositories,
   createCrawlResults,
   createCrawlRows,
+  createLinkedFrom,
   type CrawlDependencies,
 } from './crawling/index.ts'
 import { createPageThreads } from './parsing/page-threads.ts'
@@ -97,7 +98,12 @@ export function createAudits({
       articleAims,
       ...(stale !== undefined && { staleAfterSeconds: stale.afterSeconds, graceMs: stale.graceMs }),
     }),
-    auditReportFiles: createReportFiles({ browser }),
+    auditReportFiles: createReportFiles({
+      browser,
+      findAudit: records.find,
+      readHits: createCrawlResults(database),
+      readLinkedFrom: createLinkedFrom(database),
+    }),
     auditPictures: createAuditPictures(database),
     auditReferences: records.namingProject,
     close: () => threads.close(),

@@ -27,9 +27,9 @@ const places = new Map<string, Promise<Place | undefined>>()
 const files = new Map<string, Promise<string>>()
 
 /** `@font-face` rules for a text; empty where the font packages are not installed, then the system's fonts serve. */
-export async function fontFacesFor(text: string, uses: { italic: boolean; code: boolean }): Promise<string> {
+export async function fontFacesFor(text: string, uses: { italic: boolean; code: boolean; boldSans?: boolean }): Promise<string> {
   const points = new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0))
-  const wanted = [serif, sans, ...(uses.code ? [mono] : [])]
+  const wanted = [serif, uses.boldSans === true ? { ...sans, weights: [400, 600] } : sans, ...(uses.code ? [mono] : [])]
   const rules = await Promise.all(
     wanted.map(async (family) => {
       const place = await placeOf(family)

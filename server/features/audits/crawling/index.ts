@@ -10,5 +10,7 @@ export { createCrawledSites } from './crawled-site.repository.ts'
 export { createCrawlResults } from './crawl-results.repository.ts'
 /** Rows of crawls for lists, details and comparisons. */
 export { createCrawlRows } from './crawl-rows.repository.ts'
+/** Which pages link to an address. */
+export { createLinkedFrom, type ReadLinkedFrom } from './linked-from.repository.ts'
 /** Looks at a page in the browser, for checks that need it. */
 export type { RenderPage } from './read-fetched.ts'

@@ -1,4 +1,4 @@
-// The drawings of the report, as SVG inside its page. What they show stands in a table behind them.
+// The drawings of the report. What they show stands beside them as numbers.
 import type { AuditReport } from '../audits.schema.ts'
 import { areaNames } from './report-words.ts'
 
@@ -17,18 +17,12 @@ export function scoreRing({ score, grade }: Pick<AuditReport, 'score' | 'grade'>
 <text class="big" x="70" y="76" text-anchor="middle">${score}</text><text x="70" y="100" text-anchor="middle">Grade ${grade}</text></svg>`
 }
 
-const rowHeight = 28
-const barStart = 220
-const barWidth = 420
-
-export function areaBars(areas: AuditReport['areas']): string {
-  const rows = areas.map(({ area, score }, index) => {
-    const y = index * rowHeight
-    return `<text x="0" y="${y + 18}">${areaNames[area]}</text>
-<rect class="track" x="${barStart}" y="${y + 6}" width="${barWidth}" height="16" rx="3"/>
-<rect class="${bandOf(score)}" x="${barStart}" y="${y + 6}" width="${((score / 100) * barWidth).toFixed(1)}" height="16" rx="3"/>
-<text x="${barStart + barWidth + 12}" y="${y + 18}">${score}</text>`
-  })
-  const height = areas.length * rowHeight
-  return `<svg class="chart" viewBox="0 0 700 ${height}" role="img" aria-label="Scores of the areas; the numbers are in the table below">${rows.join('\n')}</svg>`
+/** A bar for each area, in a table that says the same. */
+export function areasPart({ areas }: AuditReport): string {
+  if (areas.length === 0) return ''
+  const rows = areas.map(
+    ({ area, score }) =>
+      `<tr><th scope="row">${areaNames[area]}</th><td class="bar"><span class="track"><span class="${bandOf(score)}" style="width:${score}%"></span></span></td><td class="number">${score}</td></tr>`,
+  )
+  return `<section class="areas"><h2>Areas</h2><table><thead><tr><th scope="col">Area</th><th scope="col"><span class="unseen">Bar</span></th><th scope="col" class="number">Score of 100</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>`
 }

@@ -45,14 +45,67 @@ describe('the page of a report', () => {
 
   test('needs nothing but itself and runs nothing, whatever stands in the report', () => {
     assert.doesNotMatch(page, /<script|<img|<link|<iframe|\ssrc=|url\(|@import|\son\w+=/i)
-    assert.doesNotMatch(page, /href="(?!https?:)/)
+    assert.doesNotMatch(page, /href="(?!https?:|#)/)
     assert.match(page, /&lt;script&gt;alert\(1\)/)
     assert.match(page, /Content-Security-Policy" content="default-src 'none'/)
   })
 
-  test('shows score, grade and areas as drawings with their numbers in words', () => {
+  test('shows score, grade and areas as drawings with their numbers beside them', () => {
     assert.match(page, /aria-label="Score 71 of 100, grade C"/)
-    assert.match(page, /<th scope="row">Links<\/th><td class="number">100<\/td>/)
+    assert.match(page, /<th scope="row">Links<\/th>.*?<td class="number">100<\/td>/)
+  })
+
+  test('begins with whose site it is, when, what was looked at, and what was not', () => {
+    const whole = reportPage(
+      { ...report(finding()), is_cut: true },
+      { ...options, startedAt: '2026-03-31T09:40:00.000Z', options: { maxPages: 4, maxDepth: 1, render: 'none', checks: ['links', 'h1-missing'] } },
+    )
+    const words = wordsOf(whole)
+    for (const said of [
+      'Site audit example.com',
+      'March 31, 2026',
+      '71 of 100, grade C.',
+      '1 finding is critical: it keeps pages from being found, or is unsafe.',
+      '4 pages were looked at, 1 address was not.',
+      'robots.txt does not allow it (1).',
+      '4 pages at most, 1 click from the start.',
+      'It looked at no page',
+      '4 checks; 2 came to a verdict here, and 1 of them was passed. Only these were asked for: Links, h1-missing.',
+      'March 31, 2026, 09:40 to 10:00 (UTC).',
+      'A limit ended this audit before every page was looked at.',
+    ])
+      assert.ok(words.includes(said), said)
+  })
+
+  test('names what to do first, and leads there', () => {
+    const minor = finding({ key: 'x:info', severity: 'info', title: 'A fact' })
+    const first = /<h2>What to do first<\/h2>[\s\S]*?<\/section>/.exec(reportPage(report(finding(), minor), options))?.[0] ?? ''
+    assert.match(first, /<a href="#finding-title-missing-critical">2 pages have no title<\/a>[\s\S]*50 %/)
+    assert.doesNotMatch(first, /A fact/)
+    assert.match(page, /<article id="finding-title-missing-critical">/)
+  })
+
+  test('tells what is new, there again and fixed since the audit before, and how the score has moved', () => {
+    const compared = {
+      ...report(finding({ change: 'new' }), finding({ key: 'a:warning', severity: 'warning', title: 'Old trouble', change: 'regressed' })),
+      compared_to: 'f'.repeat(24),
+      comparison_notes: ['The earlier audit began at another page.'],
+      fixed: [{ key: 'b:notice', check_id: 'b', title: '3 <b> things' }],
+    }
+    const words = wordsOf(reportPage(compared, { ...options, earlier: { score: 73, finishedAt: '2026-03-01T10:00:00.000Z' } }))
+    for (const said of [
+      '71 of 100, grade C, 2 points less than in the audit of March 1, 2026.',
+      'Since March 1, 2026 New: 1 2 pages have no title Critical There again: 1 Old trouble Warning Fixed: 1 3 &lt;b&gt; things',
+      'The earlier audit began at another page.',
+    ])
+      assert.ok(words.includes(said), said)
+    assert.doesNotMatch(wordsOf(page), /Since /)
+  })
+
+  test('says where a page that answers badly is linked from', () => {
+    const gone = finding({ area: 'http', affected: [{ url: 'https://example.com/gone', evidence: 'status 404' }] })
+    const linkedFrom = new Map([['https://example.com/gone', { from: ['https://example.com/a', 'https://example.com/b'], hasMore: true }]])
+    assert.match(wordsOf(reportPage(report(gone), { ...options, linkedFrom })), /\/gone Linked from \/a , \/b and others/)
   })
 
   test('tells findings, errors, what was skipped, and what passed', () => {
@@ -77,16 +130,46 @@ describe('the page of a report', () => {
 
   test('stands open on paper, and says how many places it leaves out', () => {
     const paper = reportPage(report(finding({ affected_count: 1_500 })), { ...options, isForPaper: true, mostPlaces: 1 })
-    assert.match(paper, /<details open><summary>1,500 places/)
-    assert.match(paper, /The first 1 of 1,500/)
+    assert.match(paper, /<details open><summary>1 check passed/)
+    assert.match(wordsOf(paper), /And 1,499 more. The table of this report \(CSV\) has all of them./)
+  })
+
+  test('stays of a size that opens, however much was found', () => {
+    const url = `https://example.com/${'a-long-path/'.repeat(10)}`
+    const affected = Array.from({ length: 1_000 }, (_, place) => ({
+      url: `${url}${place}`,
+      target: `${url}t`,
+      evidence: 'e'.repeat(1_000),
+      expected: 'x'.repeat(500),
+    }))
+    const many = report(...Array.from({ length: 200 }, (_, place) => finding({ key: `check-${place}:warning`, affected, affected_count: 30_000 })))
+    assert.ok(reportPage(many, options).length < 8_000_000)
+    assert.ok(reportPage(many, { ...options, isForPaper: true }).length < 1_500_000)
   })
 })
 
-test('the table has a row for each place, and no cell that a spreadsheet would run', () => {
-  const written = [...reportTable(report(finding()))].join('')
+test('the table has a row for each place, and no cell that a spreadsheet would run', async () => {
+  const written = (await Array.fromAsync(reportTable(report(finding()), () => Promise.reject(new Error('Not asked.'))))).join('')
   const { data } = Papa.parse<string[]>(written.slice(1).trimEnd(), { delimiter: ',' })
   assert.equal(written[0], '\uFEFF')
   assert.equal(data.length, 3)
   assert.deepEqual(data[2]?.slice(5, 9), ['https://example.com/b', '', `'=HYPERLINK("x")`, `'@SUM(1)`])
   assert.ok(data.flat().every((cell) => !/^\s*[=+\-@]/.test(cell)))
 })
+
+test('the table has all places, also those that the report leaves out', async () => {
+  const all = Array.from({ length: 5 }, (_, place) => ({ url: `https://example.com/${place}`, evidence: 'e' }))
+  const rows = (read: typeof all) => Array.fromAsync(reportTable(report(finding({ affected_count: 5 })), () => Promise.resolve(read)))
+  assert.equal((await rows(all)).length, 6)
+  // The pages of an old audit are not kept for ever; then the report's own places are what is left.
+  assert.equal((await rows([])).length, 3)
+})
+
+/** What a reader sees, as one line. */
+function wordsOf(page: string): string {
+  return page
+    .slice(page.indexOf('<body>'))
+    .replaceAll('<wbr>', '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+}

@@ -1,9 +1,13 @@
 // The report as a file to be handed on.
 import { BrowserTimeout, printPage, type HeadlessBrowser } from '#capabilities/crawl/index.ts'
-import { exportTimedOut } from '#capabilities/export/index.ts'
+import { exportTimedOut, fontFacesFor } from '#capabilities/export/index.ts'
 import type { AuditReport } from '../audits.schema.ts'
 import type { AuditRecord } from '../audits.types.ts'
+import type { ReadLinkedFrom } from '../crawling/index.ts'
+import type { CrawlResult } from '../run-audit.types.ts'
+import { addressesToAskFor } from './report-findings.ts'
 import { reportPage } from './report-page.ts'
+import type { ReportPageOptions } from './report-page.types.ts'
 import { reportTable } from './report-table.ts'
 
 export const reportFormats = ['json', 'html', 'csv', 'pdf'] as const
@@ -19,32 +23,62 @@ export interface ReportFile {
 
 export interface ReportFiles {
   /** Throws `dependency_missing` (PDF without Chromium), `export_timeout`. */
-  make(
-    given: { audit: Pick<AuditRecord, 'url' | 'finishedAt'>; report: AuditReport },
-    format: Exclude<ReportFormat, 'json'>,
-    signal: AbortSignal,
-  ): Promise<ReportFile>
+  make(given: { audit: AuditRecord; report: AuditReport }, format: Exclude<ReportFormat, 'json'>, signal: AbortSignal): Promise<ReportFile>
+}
+
+export interface ReportFilesDependencies {
+  browser: HeadlessBrowser
+  findAudit(ownerId: string, auditId: string): Promise<Pick<AuditRecord, 'score' | 'finishedAt'> | undefined>
+  readHits(ownerId: string, auditId: string): Pick<CrawlResult, 'hits'>
+  readLinkedFrom: ReadLinkedFrom
 }
 
 /** Of each finding. All of them are in the table (CSV) and on the screens. */
-const places = { html: 200, pdf: 25 }
+const places = { html: 100, pdf: 8 }
+/** Whose linking pages are looked for: a few milliseconds each. */
+const mostAskedFor = 400
+/** In a table; more of one finding is told by its number. */
+const mostRows = 200_000
 const printLimitMs = 60_000
 
-export function createReportFiles({ browser }: { browser: HeadlessBrowser }): ReportFiles {
+export function createReportFiles({ browser, findAudit, readHits, readLinkedFrom }: ReportFilesDependencies): ReportFiles {
   return {
-    async make({ audit: { url, finishedAt }, report }, format, signal) {
+    async make({ audit, report }, format, signal) {
+      const { url, finishedAt, ownerId, id } = audit
       const name = `Site audit ${new URL(url).host} ${(finishedAt ?? '').slice(0, 10)}`.trim()
       const fileName = `${name.replaceAll(':', '-')}.${format}`
-      if (format === 'csv') return { content: reportTable(report), mimeType: 'text/csv; charset=utf-8', fileName }
-      if (format === 'html') {
-        return { content: [reportPage(report, { finishedAt, mostPlaces: places.html, isForPaper: false })], mimeType: 'text/html; charset=utf-8', fileName }
+      if (format === 'csv') {
+        const content = reportTable(report, ({ check_id: checkId, severity }) => readHits(ownerId, id).hits(checkId, severity, mostRows))
+        return { content, mimeType: 'text/csv; charset=utf-8', fileName }
       }
+      const context = await contextOf(audit, report, places[format], signal)
+      if (format === 'html') {
+        return { content: [reportPage(report, { ...context, isForPaper: false })], mimeType: 'text/html; charset=utf-8', fileName }
+      }
+      const page = reportPage(report, { ...context, isForPaper: true })
+      const fontFaces = await fontFacesFor(page, { italic: false, code: false, boldSans: true })
       return {
-        content: await print(reportPage(report, { finishedAt, mostPlaces: places.pdf, isForPaper: true }), signal),
+        content: await print(
+          page.replace('<style>', () => `<style>${fontFaces}`),
+          signal,
+        ),
         mimeType: 'application/pdf',
         fileName,
       }
     },
+  }
+
+  async function contextOf(audit: AuditRecord, report: AuditReport, mostPlaces: number, signal: AbortSignal): Promise<Omit<ReportPageOptions, 'isForPaper'>> {
+    const { ownerId, id: auditId, startedAt, finishedAt, options } = audit
+    const before = report.compared_to === undefined ? undefined : await findAudit(ownerId, report.compared_to)
+    return {
+      startedAt,
+      finishedAt,
+      options,
+      mostPlaces,
+      ...(before !== undefined && before.score !== null && { earlier: { score: before.score, finishedAt: before.finishedAt } }),
+      linkedFrom: await readLinkedFrom({ ownerId, auditId }, addressesToAskFor(report, mostPlaces).slice(0, mostAskedFor), signal),
+    }
   }
 
   async function print(html: string, signal: AbortSignal): Promise<Uint8Array> {

@@ -1,0 +1,88 @@
+// What a reader sees first: whose site it is, how it stands, what was looked at, and what was not.
+import { escapeText } from '#core/rich-text/index.ts'
+import type { AuditReport, RenderMode } from '../audits.schema.ts'
+import { scoreRing } from './report-charts.ts'
+import { count, dayOf, linkTo, timeOf } from './report-markup.ts'
+import type { PartOptions } from './report-page.types.ts'
+import { areaNames, plural } from './report-words.ts'
+
+const looks: Record<RenderMode, string> = {
+  none: 'It looked at no page: the pages were read as their server sends them.',
+  auto: 'It looked at pages whose text comes by script, and at a few others.',
+  all: 'It looked at every page.',
+}
+
+export function coverPart(report: AuditReport, options: PartOptions): string {
+  const { finishedAt } = options
+  return `<header class="cover">
+<h1><span class="eyebrow">Site audit</span> ${escapeText(new URL(report.url).host)}</h1>
+${finishedAt === undefined ? '' : `<p class="soft">${dayOf(finishedAt)}</p>`}
+<div class="top">${scoreRing(report)}<div>${verdict(report, options)}</div></div>
+<section class="scope"><h2>What was looked at</h2>${scope(report, options)}</section>
+</header>`
+}
+
+function verdict({ score, grade, findings }: AuditReport, { earlier }: PartOptions): string {
+  const counted = findings.filter(({ ignored }) => ignored === undefined)
+  const of = (severity: string): number => counted.filter((finding) => finding.severity === severity).length
+  const [critical, warnings, notices] = [of('critical'), of('warning'), of('notice')]
+  const sentences = [
+    critical === 0
+      ? 'Nothing critical was found.'
+      : `${plural(critical, 'finding is', 'findings are')} critical: ${critical === 1 ? 'it keeps' : 'they keep'} pages from being found, or ${critical === 1 ? 'is' : 'are'} unsafe.`,
+    warnings === 0 ? 'There is nothing to be warned of.' : `${plural(warnings, 'warning', 'warnings')}: what hurts the site and should be changed.`,
+    ...(notices === 0 ? [] : [`${plural(notices, 'notice', 'notices')}: what could be better.`]),
+  ]
+  return `<p class="verdict">${score} of 100, grade ${grade}${earlier === undefined ? '' : `, ${movement(score, earlier)}`}.</p>${sentences.map((sentence) => `<p>${sentence}</p>`).join('')}`
+}
+
+function movement(score: number, { score: before, finishedAt }: NonNullable<PartOptions['earlier']>): string {
+  const then = finishedAt === undefined ? 'the audit before' : `the audit of ${dayOf(finishedAt)}`
+  if (score === before) return `as in ${then}`
+  return `${plural(Math.abs(score - before), 'point', 'points')} ${score > before ? 'more' : 'less'} than in ${then}`
+}
+
+function scope(report: AuditReport, { startedAt, finishedAt, options }: PartOptions): string {
+  const { totals, url, is_cut: isCut } = report
+  const rows: [string, string][] = [
+    ['Start', linkTo(url)],
+    [
+      'Pages',
+      `${plural(totals.analysed, 'page was', 'pages were')} looked at${totals.skipped === 0 ? '' : `, ${plural(totals.skipped, 'address was', 'addresses were')} not`}.`,
+    ],
+    ...(totals.skipped === 0 ? [] : [['Not looked at', reasonsOf(report)] satisfies [string, string]]),
+  ]
+  if (options !== undefined) {
+    rows.push(['Limits', `${plural(options.maxPages, 'page', 'pages')} at most, ${plural(options.maxDepth, 'click', 'clicks')} from the start.`])
+    rows.push(['Browser', looks[options.render]])
+  }
+  rows.push(['Checks', checksOf(report, options?.checks)])
+  if (startedAt !== undefined && finishedAt !== undefined)
+    rows.push([
+      'Time',
+      `${dayOf(startedAt)}, ${timeOf(startedAt)} to ${dayOf(startedAt) === dayOf(finishedAt) ? '' : `${dayOf(finishedAt)}, `}${timeOf(finishedAt)} (UTC).`,
+    ])
+  const note =
+    isCut === true
+      ? `<p class="note">A limit ended this audit before every page was looked at. What it says of the whole site holds for the part that was read.</p>`
+      : ''
+  return `<dl class="scope-list">${rows.map(([name, words]) => `<div><dt>${name}</dt><dd>${words}</dd></div>`).join('')}</dl>${note}`
+}
+
+/** `robots.txt does not allow it (12); not a page (3)`. */
+function reasonsOf({ skipped, totals }: AuditReport): string {
+  const reasons = [...Map.groupBy(skipped, ({ reason }) => reason)].toSorted(([, one], [, other]) => other.length - one.length)
+  const words = reasons.map(([reason, pages]) => `${escapeText(reason)} (${count(pages.length)})`).join('; ')
+  return skipped.length < totals.skipped ? `Of the first ${count(skipped.length)}: ${words}.` : `${words}.`
+}
+
+function checksOf({ findings, passed, not_applicable: notApplicable, errors }: AuditReport, wanted: readonly string[] | undefined): string {
+  const failed = new Set(findings.map(({ check_id: id }) => id))
+  const decided = failed.size + passed.length
+  const all = new Set([...failed, ...passed, ...notApplicable, ...errors.map(({ check_id: id }) => id)]).size
+  const chosen =
+    wanted === undefined || wanted.length === 0
+      ? ''
+      : ` Only these were asked for: ${wanted.map((id) => escapeText(Object.hasOwn(areaNames, id) ? areaNames[id as keyof typeof areaNames] : id)).join(', ')}.`
+  return `${plural(all, 'check', 'checks')}; ${count(decided)} came to a verdict here, and ${count(passed.length)} of them ${passed.length === 1 ? 'was' : 'were'} passed.${chosen}`
+}

@@ -1,0 +1,67 @@
+// Pieces of the report's page. Everything in them that comes from a site is escaped here.
+import { escapeAttribute, escapeText } from '#core/rich-text/index.ts'
+
+/** Only web addresses become links; what else a page names stands as text. Addresses of `origin` are shown without it. */
+export function linkTo(url: string, origin?: string): string {
+  if (!/^https?:\/\//i.test(url)) return `<bdi>${escapeText(url)}</bdi>`
+  const shown = origin !== undefined && url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
+  return `<a href="${escapeAttribute(url)}" rel="noopener noreferrer nofollow"><bdi>${breakable(shown)}</bdi></a>`
+}
+
+export interface Column {
+  name: string
+  /** Of the table's width, in percent. */
+  width: number
+  isNumber?: boolean
+}
+
+/** Its columns keep their widths whatever stands in them; on narrow screens each cell says what it is. `rows`: cells as markup. */
+export function table(columns: readonly Column[], rows: readonly (readonly string[])[], className = ''): string {
+  const widths = columns.map(({ width }) => `<col style="width:${width}%">`).join('')
+  const head = columns.map(({ name, isNumber }) => `<th scope="col"${isNumber === true ? ' class="number"' : ''}>${escapeText(name)}</th>`).join('')
+  const body = rows.map((cells) => `<tr>${cells.map((cell, place) => cellOf(cell, columns[place])).join('')}</tr>`)
+  return `<table class="${className}"><colgroup>${widths}</colgroup><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table>`
+}
+
+function cellOf(content: string, column: Column | undefined): string {
+  if (content === '') return '<td class="empty"></td>'
+  return `<td data-name="${escapeAttribute(column?.name ?? '')}"${column?.isNumber === true ? ' class="number"' : ''}>${content}</td>`
+}
+
+export function folded(summary: string, content: string, isOpen: boolean): string {
+  return `<details${isOpen ? ' open' : ''}><summary>${escapeText(summary)}</summary>${content}</details>`
+}
+
+/** `March 31, 2026`, by UTC. */
+export function dayOf(at: string): string {
+  return new Date(at).toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+}
+
+/** `10:00`, by UTC. */
+export function timeOf(at: string): string {
+  return new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
+}
+
+export function count(number: number): string {
+  return number.toLocaleString('en')
+}
+
+/** Text whose long words, addresses mostly, may break where their parts end. */
+function breakable(text: string): string {
+  return text
+    .split(/(\S{20,})/)
+    .map((piece, place) =>
+      place % 2 === 0
+        ? escapeText(piece)
+        : piece
+            .split(/(?<=[/?&=_.-])(?=\w)/)
+            .map(escapeText)
+            .join('<wbr>'),
+    )
+    .join('')
+}
+
+/** Long evidence fills pages and tells no more; the table (CSV) has all of it. */
+export function cut(text: string, most = 240): string {
+  return breakable(text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`)
+}

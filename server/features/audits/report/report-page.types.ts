@@ -1,0 +1,22 @@
+import type { AuditOptions } from '../audits.types.ts'
+
+export interface ReportPageOptions {
+  /** RFC 3339. */
+  finishedAt: string | undefined
+  startedAt?: string | undefined
+  /** How it was asked for; where it is not known, the page does not speak of limits. */
+  options?: Pick<AuditOptions, 'maxPages' | 'maxDepth' | 'render' | 'checks'> | undefined
+  /** The audit that it is compared with. */
+  earlier?: { score: number; finishedAt: string | undefined } | undefined
+  /** Pages that link to an address, the first few. */
+  linkedFrom?: LinkedFrom | undefined
+  /** Most places shown of a finding. */
+  mostPlaces: number
+  /** Lists stand open: on paper nothing can be opened. */
+  isForPaper: boolean
+}
+
+export type LinkedFrom = ReadonlyMap<string, { from: readonly string[]; hasMore: boolean }>
+
+/** What the parts of the page know besides the report. */
+export type PartOptions = ReportPageOptions & { origin: string }
