@@ -38,6 +38,8 @@ export interface CrawlRepository {
   askedFiles(): Promise<number>
   unaskedFiles(limit: number): Promise<{ key: string; url: string }[]>
   keepFiles(results: readonly { key: string; result: ResourceResult }[]): Promise<void>
+  /** Of pages that were not read: whether a sitemap lists them. */
+  markListed(): Promise<void>
   countInlinks(): Promise<void>
 }
 
@@ -250,6 +252,19 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
             from unnest(${results.map(({ key }) => key)}::bigint[], ${results.map(({ result }) => toStorableJson(result))}::text[]) as fresh(key, result)
             where ${own} and file.key = fresh.key`,
       )
+    },
+
+    async markListed() {
+      for (let after = -1; ;) {
+        const rows: { key: string; number: number }[] = await database.query(
+          sql`select key, number from audit_pages where ${own} and state = 'skipped' and number > ${after} order by number limit ${rowsPerStep}`,
+        )
+        const last = rows.at(-1)
+        if (last === undefined) return
+        const listed = [...(await listedAmong(rows.map(({ key }) => key))).keys()]
+        if (listed.length > 0) await database.execute(sql`update audit_pages set in_sitemap = true where ${own} and key = any(${listed}::bigint[])`)
+        after = last.number
+      }
     },
 
     async countInlinks() {

@@ -89,6 +89,21 @@ test('what robots.txt forbids is listed and not asked for', async () => {
   assert.deepEqual(await skipped(10), [{ url: site.at('/private'), reason: 'robots.txt does not allow it' }])
 })
 
+test('what robots.txt forbids is known to be in the sitemap, linked or not', async () => {
+  site.serveAll({
+    '/robots.txt': 'User-agent: *\nDisallow: /private\n',
+    '/sitemap.xml': urlsetOf([site.at('/private/linked'), site.at('/private/alone'), site.at('/')]),
+    '/': page('Home', '/private/linked', '/private/elsewhere'),
+  })
+  const pages = await pagesByPath((await desk.crawl(site.url)).site)
+  assert.deepEqual([...pages].map(([path, { inSitemap }]) => [path, inSitemap]).toSorted(), [
+    ['/', true],
+    ['/private/alone', true],
+    ['/private/elsewhere', false],
+    ['/private/linked', true],
+  ])
+})
+
 test('robots.txt that changes on the way counts from then on', async () => {
   let isForbidden = false
   site.serve('/robots.txt', () => ({ body: isForbidden ? 'User-agent: *\nDisallow: /late' : 'User-agent: *\nDisallow:' }))

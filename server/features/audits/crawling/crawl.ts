@@ -196,6 +196,7 @@ async function crawl(dependencies: CrawlDependencies, repository: CrawlRepositor
     signal,
   )
   say('links', 'Counting links')
+  await repository.markListed()
   await repository.countInlinks()
   heartbeat()
 

@@ -51,6 +51,7 @@ testExamples(sitemapChecks, {
   ],
   'sitemap-url-noindex': [
     passes('a page', listed({})),
+    passes('an error page with noindex', listed({ isNoindex: true, outcome: { kind: 'answered', status: 404 } })),
     fails('noindex', listed({ isNoindex: true }), { url: `${origin}/a` }),
     passes('noindex, and not listed', listed({ isNoindex: true, inSitemap: false })),
   ],
@@ -66,6 +67,7 @@ testExamples(sitemapChecks, {
   'sitemap-url-non-canonical': [
     passes('a page that names none', listed({})),
     passes('a page that names itself', listed({ canonical: `${origin}/a` })),
+    passes('an error page that names itself', listed({ canonical: `${origin}/404`, outcome: { kind: 'answered', status: 404 } })),
     fails('a page that names another', listed({ canonical: `${origin}/b` }), { url: `${origin}/a`, target: `${origin}/b` }),
     passes('a page that names itself with its letters encoded in another way', site({ pages: [{ url: '/m%C3%BChle', canonical: `${origin}/m%c3%bchle` }] })),
   ],

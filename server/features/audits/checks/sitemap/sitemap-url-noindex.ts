@@ -15,7 +15,9 @@ export const sitemapUrlNoindex: SiteCheck = {
 }
 
 async function* hiddenPages(site: CrawledSite): AsyncGenerator<Hit> {
-  for await (const { url, isNoindex } of listedPages(site)) {
-    if (isNoindex) yield { url, target: sitemapOf(site), evidence: 'listed, and noindex', expected: 'one or the other' }
+  for await (const { url, isNoindex, outcome } of listedPages(site)) {
+    // What an error page says of itself says nothing of the address.
+    if (isNoindex && outcome.kind === 'answered' && outcome.status < 300)
+      yield { url, target: sitemapOf(site), evidence: 'listed, and noindex', expected: 'one or the other' }
   }
 }

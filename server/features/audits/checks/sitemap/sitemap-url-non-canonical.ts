@@ -1,6 +1,7 @@
 import { isSameAddress } from '../../same-address.ts'
 import type { Hit, SiteCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
+import { isSource } from '../reading/destinations.ts'
 import type { CrawledSite } from '../site.types.ts'
 import { hasEntries, listedPages } from './listed-pages.ts'
 
@@ -16,8 +17,10 @@ export const sitemapUrlNonCanonical: SiteCheck = {
 }
 
 async function* otherwiseCanonical(site: CrawledSite): AsyncGenerator<Hit> {
-  for await (const { url, finalUrl, canonical, redirects } of listedPages(site)) {
-    if (canonical === undefined || redirects.length > 0 || isSameAddress(canonical, finalUrl)) continue
+  for await (const page of listedPages(site)) {
+    const { url, finalUrl, canonical } = page
+    // What an error page says of itself says nothing of the address.
+    if (canonical === undefined || !isSource(page) || isSameAddress(canonical, finalUrl)) continue
     yield { url, target: canonical, evidence: `canonical: ${canonical}`, expected: 'the canonical address in the sitemap' }
   }
 }
