@@ -22,6 +22,7 @@ import { ownApi } from '#http/surfaces/own-api.ts'
 import { seoContentApi } from '#http/surfaces/seo-content-api.ts'
 import { serveWebApp } from '#http/web.ts'
 import { shuttingDown } from '#platform/errors.ts'
+import { endSilentConnections } from '#platform/http/silent-connections.ts'
 import { composeProgram, webFolder, type ProgramParts } from './compose.ts'
 
 export type { ProgramParts } from './compose.ts'
@@ -85,6 +86,7 @@ export async function createApp(parts: ProgramParts): Promise<App> {
   await ownApi(app, features)
   await serveDocs(app)
   answerUnknownPaths(app, routeTable, await serveWebApp(app, webFolder))
+  const endSilent = endSilentConnections(app.server)
   await app.ready()
 
   const schedules = startSchedules({ jobs: program.jobs, schedules: program.schedules, clock: program.clock, logger })
@@ -103,7 +105,10 @@ export async function createApp(parts: ProgramParts): Promise<App> {
       watch.stop()
       closing.abort(shuttingDown('The server is stopping. What was written is kept; ask again in a few seconds.', { headers: { 'Retry-After': '5' } }))
       // A connection whose request was under way when closing began is idle, and in the way, once it has its answer.
-      const idle = setInterval(() => app.server.closeIdleConnections(), 50)
+      const idle = setInterval(() => {
+        app.server.closeIdleConnections()
+        endSilent()
+      }, 50)
       await app.close().finally(() => clearInterval(idle))
       await program.close()
     },
