@@ -28,7 +28,7 @@ const route = getRouteApi('/frame/audits/$auditId')
 
 export function AuditPage() {
   const { auditId } = route.useParams()
-  const { data: audit, error, refetch } = useLiveAudit(auditId)
+  const { audit, error, isBehind, refetch } = useLiveAudit(auditId)
   usePageTitle(titleOf(audit))
   const end = useEnd(audit)
   if (audit !== undefined && !isRunning(audit))
@@ -46,7 +46,7 @@ export function AuditPage() {
         <AllAudits />
       </p>
       {audit !== undefined ? (
-        <LiveView key={auditId} audit={audit} isBehind={error !== null} />
+        <LiveView key={auditId} audit={audit} isBehind={isBehind} />
       ) : error instanceof ApiProblem && (error.status === 404 || error.code === 'invalid_object_id') ? (
         <EmptyState
           title={texts.notFound}
@@ -57,7 +57,7 @@ export function AuditPage() {
           }
         />
       ) : error !== null ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} onRetry={refetch} />
       ) : (
         <SkeletonRows rows={8} />
       )}

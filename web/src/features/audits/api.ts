@@ -111,6 +111,10 @@ export const auditedPagesQuery = (auditId: string, query: PageListQuery) =>
       requestJson<ListAnswer<AuditedPageRow>>(withQuery(urls.audits.pages(auditId), { ...query, limit: pageSize, cursor: pageParam }), { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    // Pages that were read stay as they were read: ten thousand are not fetched again because somebody comes back to the window.
+    staleTime: Number.POSITIVE_INFINITY,
+    // Comparing all pages that are here with themselves for each hundred that come would be felt while one scrolls.
+    structuralSharing: false,
   })
 
 export const auditedPageQuery = (auditId: string, pageId: string) =>
@@ -155,6 +159,13 @@ export const cancelAuditMutation = () =>
 
 export const deleteAuditMutation = () =>
   mutationOptions({ mutationFn: (auditId: string) => requestJson<undefined>(urls.audits.one(auditId), { method: 'DELETE' }) })
+
+/** What a change of what is ignored makes old: the record with its score, lists, comparisons; never the pages. */
+export const scoredKeys = (auditId: string) => ({
+  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    queryKey[0] === auditsKey[0] &&
+    !(queryKey[1] === 'one' && queryKey[2] === auditId && ['pages', 'page', 'page-at', 'picture', 'tree'].includes(String(queryKey[3]))),
+})
 
 export const ignoreFindingMutation = (auditId: string) =>
   mutationOptions({

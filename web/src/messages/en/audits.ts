@@ -269,6 +269,10 @@ export const audits = {
     anyCheck: 'Any finding',
     under: (path: string) => `Below ${path}`,
     sort: 'Order',
+    sortBy: (heading: string, direction: 'up' | 'down' | undefined) =>
+      direction === undefined ? `Sort by ${heading}` : `Sort by ${heading} the other way round`,
+    directions: { up: ', smallest first', down: ', largest first' },
+    save: 'Save as CSV',
     sorts: {
       url: 'Address',
       '-findings': 'Most found',

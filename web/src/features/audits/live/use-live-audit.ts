@@ -1,5 +1,5 @@
 // A running audit, kept current: the server's events carry where it stands; its steps, and all of it where no events come, are asked for anew.
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { AuditSummary, SeoAudit } from '#features/audits/audits.schema.ts'
 import { followEvents } from '#web/lib/event-stream.ts'
@@ -12,10 +12,20 @@ const lookEveryMs = 4_000
 /** Events may come faster than anybody reads. */
 const atMostEveryMs = 500
 
-export function useLiveAudit(auditId: string): UseQueryResult<SeoAudit> {
+export interface LiveAudit {
+  audit: SeoAudit | undefined
+  error: Error | null
+  /** The server was asked and did not answer. */
+  isBehind: boolean
+  refetch: () => void
+}
+
+export function useLiveAudit(auditId: string): LiveAudit {
   const queryClient = useQueryClient()
-  const audit = useQuery({ ...auditQuery(auditId), refetchInterval: ({ state }) => (state.data !== undefined && isRunning(state.data) ? lookEveryMs : false) })
-  const runs = audit.data !== undefined && isRunning(audit.data)
+  const record = useQuery({ ...auditQuery(auditId), refetchInterval: ({ state }) => (state.data !== undefined && isRunning(state.data) ? lookEveryMs : false) })
+  const runs = record.data !== undefined && isRunning(record.data)
+  // Beside the record and not in it: a record that changes each second would never be asked for again.
+  const [told, setTold] = useState<AuditSummary>()
   useEffect(() => {
     if (!runs) return
     const stop = new AbortController()
@@ -23,11 +33,9 @@ export function useLiveAudit(auditId: string): UseQueryResult<SeoAudit> {
     let newest: AuditSummary | undefined
     const show = (): void => {
       timer = undefined
-      const told = newest
-      if (told === undefined) return
+      setTold(newest)
       // What is over has more to show than its events tell.
-      if (isRunning(told)) queryClient.setQueryData<SeoAudit>(auditKey(auditId), (before) => (before === undefined ? before : { ...before, ...told }))
-      else void queryClient.invalidateQueries({ queryKey: auditKey(auditId) })
+      if (newest === undefined || !isRunning(newest)) void queryClient.invalidateQueries({ queryKey: auditKey(auditId) })
     }
     // Where the stream is refused for good, looking from time to time is enough.
     followEvents(urls.events([`audits:${auditId}`]), stop.signal, ({ data }) => {
@@ -41,7 +49,13 @@ export function useLiveAudit(auditId: string): UseQueryResult<SeoAudit> {
       void queryClient.invalidateQueries({ queryKey: auditsKey })
     }
   }, [auditId, runs, queryClient])
-  return audit
+  return { audit: withNews(record.data, told), error: record.error, isBehind: record.failureCount > 0, refetch: () => void record.refetch() }
+}
+
+/** The record with what was told of it later. */
+function withNews(record: SeoAudit | undefined, told: AuditSummary | undefined): SeoAudit | undefined {
+  if (record === undefined || told?.id !== record.id || !isRunning(record) || !isRunning(told)) return record
+  return (told.heartbeat_at ?? '') > (record.heartbeat_at ?? '') ? { ...record, ...told } : record
 }
 
 /** Pages a minute, from what this page has seen of the audit. */

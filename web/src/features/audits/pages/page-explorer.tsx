@@ -1,5 +1,6 @@
 // Every page of the audit: searched, filtered and sorted by the server, read on as one scrolls, drawn as it comes into sight.
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { useCallback, useMemo, useRef } from 'react'
 import type { Finding } from '#features/audits/audits.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -11,10 +12,12 @@ import { List } from '#web/components/ui/list.tsx'
 import { SearchField } from '#web/components/ui/search-field.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
+import { toastProblem } from '#web/components/ui/toast.tsx'
+import { saveFile } from '#web/lib/api-client.ts'
 import { useSearchWords } from '#web/lib/use-search-words.ts'
 import { audits } from '#web/messages/audits.ts'
 import { t } from '#web/messages/index.ts'
-import { auditedPagesQuery } from '../api.ts'
+import { auditedPagesQuery, exportPagesMutation, type PageListQuery } from '../api.ts'
 import { siteOf } from '../site-of.ts'
 import { PageRow, PageRowHead, pageRowHeight } from './page-row.tsx'
 
@@ -44,9 +47,10 @@ export interface PageExplorerProps {
 const noFilter: PagesSearch = { q: undefined, status: undefined, depth: undefined, check: undefined, under: undefined }
 
 export function PageExplorer({ auditId, url, findings, search, onSearch, onPage }: PageExplorerProps) {
-  const { check, q, sort, status, depth, under } = search
+  const { check, q, sort = defaultSort, status, depth, under } = search
+  const chosen = { q, status, depth, under, check_id: check, sort }
   const list = useInfiniteQuery({
-    ...auditedPagesQuery(auditId, { q, status, depth, under, check_id: check, sort: sort ?? defaultSort }),
+    ...auditedPagesQuery(auditId, chosen),
     placeholderData: (before) => before,
   })
   const items = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data])
@@ -56,13 +60,17 @@ export function PageExplorer({ auditId, url, findings, search, onSearch, onPage 
   const readOn = useCallback(() => {
     if (hasNextPage && !isFetching) void fetchNextPage()
   }, [fetchNextPage, hasNextPage, isFetching])
+  const onSort = (next: string): void => onSearch({ sort: next === defaultSort ? undefined : next })
   const isFiltered = [q, status, depth, check, under].some((value) => value !== undefined)
   return (
     <div className="mx-auto flex min-h-0 w-full max-w-content flex-1 flex-col px-4 pt-4 wide:px-8">
       <Toolbar findings={findings} search={search} onSearch={onSearch} searchRef={field} />
-      <p role="status" className="py-2 text-13 text-soft tabular-nums">
-        {list.data !== undefined && texts.count(total)}
-      </p>
+      <div className="flex min-h-row items-center justify-between gap-4">
+        <p role="status" className="text-13 text-soft tabular-nums">
+          {list.data !== undefined && texts.count(total)}
+        </p>
+        {total > 0 && <SavePages auditId={auditId} chosen={chosen} />}
+      </div>
       {list.isPending && <SkeletonRows rows={8} />}
       {list.isError && <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess &&
@@ -74,7 +82,7 @@ export function PageExplorer({ auditId, url, findings, search, onSearch, onPage 
         ))}
       {items.length > 0 && (
         <>
-          <PageRowHead />
+          <PageRowHead sort={sort} onSort={onSort} />
           <List
             label={texts.label}
             items={items}
@@ -89,6 +97,16 @@ export function PageExplorer({ auditId, url, findings, search, onSearch, onPage 
         </>
       )}
     </div>
+  )
+}
+
+/** What is listed as a table, all of it. */
+function SavePages({ auditId, chosen }: { auditId: string; chosen: PageListQuery }) {
+  const save = useMutation({ ...exportPagesMutation(auditId), onSuccess: saveFile, onError: (error) => toastProblem(error) })
+  return (
+    <Button size="small" loading={save.isPending} icon={<Download aria-hidden size={16} strokeWidth={1.5} />} onClick={() => save.mutate(chosen)}>
+      {texts.save}
+    </Button>
   )
 }
 
@@ -115,7 +133,7 @@ function Toolbar({ findings, search, onSearch, searchRef }: ToolbarProps) {
         <FilterMenu label={texts.check} anyLabel={texts.anyCheck} options={checks} value={search.check} onChange={(check) => onSearch({ check })} />
       )}
       {under !== undefined && <Chip label={texts.under(under)} selected onToggle={() => onSearch({ under: undefined })} />}
-      <div className="w-full small:ml-auto small:w-[11rem]">
+      <div className="w-full small:ml-auto small:w-[11rem] wide:hidden">
         <Select
           label={texts.sort}
           hideLabel

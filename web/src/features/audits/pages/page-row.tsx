@@ -1,9 +1,11 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { AuditedPageRow } from '#features/audits/audits.schema.ts'
 import { Badge, type Tone } from '#web/components/ui/badge.tsx'
 import { rowFocusClasses } from '#web/components/ui/list.tsx'
-import { formatNumber } from '#web/lib/format.ts'
+import { classNames } from '#web/lib/class-names.ts'
 import { audits } from '#web/messages/audits.ts'
 import { pathOf } from '../site-of.ts'
+import { addressColumn, answerColumn, directionOf, figureColumns, nextSort, type PageColumn } from './page-columns.ts'
 
 const texts = audits.pages
 
@@ -11,20 +13,39 @@ const texts = audits.pages
 export const pageRowHeight = 56
 
 const columns = 'grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 wide:grid-cols-[minmax(0,1fr)_6rem_4rem_5rem_5rem_5rem_5rem]'
-const figure = 'hidden text-right text-13 text-soft tabular-nums wide:block'
 
-/** Headings of the columns, for the eye; each row says its figures in words. */
-export function PageRowHead() {
+/** Headings of the columns, where there is room for them; each row says its figures in words. */
+export function PageRowHead({ sort, onSort }: { sort: string; onSort: (sort: string) => void }) {
   return (
-    <div aria-hidden className={`${columns} hidden border-b border-rule px-2 pb-1 text-12 text-soft wide:grid`}>
-      <span>{texts.head.page}</span>
-      <span>{texts.head.answer}</span>
-      {[texts.head.depth, texts.head.inlinks, texts.head.words, texts.head.time, texts.head.found].map((heading) => (
-        <span key={heading} className="text-right">
-          {heading}
-        </span>
+    <div role="group" aria-label={texts.sort} className={`${columns} hidden border-b border-rule px-2 wide:grid`}>
+      {[addressColumn, answerColumn, ...figureColumns].map((column, index) => (
+        <Heading key={column.sort} column={column} sort={sort} isFigure={index > 1} onSort={onSort} />
       ))}
     </div>
+  )
+}
+
+function Heading({ column, sort, isFigure, onSort }: { column: PageColumn; sort: string; isFigure: boolean; onSort: (sort: string) => void }) {
+  const direction = directionOf(column, sort)
+  const Arrow = direction === 'down' ? ArrowDown : ArrowUp
+  return (
+    <span className={classNames('flex', isFigure && 'justify-end')}>
+      <button
+        type="button"
+        aria-pressed={direction !== undefined}
+        title={texts.sortBy(column.heading, direction)}
+        onClick={() => onSort(nextSort(column, sort))}
+        className={classNames(
+          'focus-ring flex min-h-6 items-center gap-1 rounded-control text-12 whitespace-nowrap transition-colors hover:text-ink',
+          direction === undefined ? 'text-soft' : 'font-medium text-ink',
+          isFigure && 'flex-row-reverse',
+        )}
+      >
+        {column.heading}
+        {direction !== undefined && <Arrow aria-hidden size={12} strokeWidth={1.5} />}
+        {direction !== undefined && <span className="sr-only">{texts.directions[direction]}</span>}
+      </button>
+    </span>
   )
 }
 
@@ -35,24 +56,21 @@ export function PageRow({ page, site, onOpen }: { page: AuditedPageRow; site: st
         <span className="truncate font-medium">{pathOf(page.url, site)}</span>
         <span className="truncate text-12 text-soft">{page.title === '' ? (page.reason ?? texts.noTitle) : page.title}</span>
       </span>
-      <span>
+      <span className="flex flex-col items-end gap-hair wide:items-start">
         <AnswerBadge page={page} />
+        {page.findings > 0 && (
+          <span aria-hidden className="text-12 text-soft tabular-nums wide:hidden">
+            {texts.found(page.findings)}
+          </span>
+        )}
       </span>
-      <Figure label={texts.head.depth}>{formatNumber(page.depth)}</Figure>
-      <Figure label={texts.head.inlinks}>{formatNumber(page.inlinks)}</Figure>
-      <Figure label={texts.head.words}>{formatNumber(page.word_count)}</Figure>
-      <Figure label={texts.head.time}>{page.duration_ms === null ? '' : texts.milliseconds(page.duration_ms)}</Figure>
-      <Figure label={texts.head.found}>{formatNumber(page.findings)}</Figure>
+      {figureColumns.map(({ sort, heading, textOf }) => (
+        <span key={sort} className="hidden text-right text-13 text-soft tabular-nums wide:block">
+          <span className="sr-only">{heading}: </span>
+          {textOf(page)}
+        </span>
+      ))}
     </button>
-  )
-}
-
-function Figure({ label, children }: { label: string; children: string }) {
-  return (
-    <span className={figure}>
-      <span className="sr-only">{label}: </span>
-      {children}
-    </span>
   )
 }
 

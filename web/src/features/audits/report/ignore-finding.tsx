@@ -8,7 +8,7 @@ import { TextField } from '#web/components/ui/text-field.tsx'
 import { toastDone, toastUndo } from '#web/components/ui/toast.tsx'
 import { audits } from '#web/messages/audits.ts'
 import { t } from '#web/messages/index.ts'
-import { auditsKey, ignoreFindingMutation } from '../api.ts'
+import { ignoreFindingMutation, scoredKeys } from '../api.ts'
 
 const texts = audits.findings
 const longestReason = 1_000
@@ -25,7 +25,7 @@ export function IgnoreFinding({ auditId, finding }: { auditId: string; finding: 
       if (ignored) toastUndo(texts.ignoredDone, async () => void (await ignore.mutateAsync({ key: finding.key, ignored: false })))
       else toastDone(texts.countedAgain)
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: auditsKey }),
+    onSettled: () => queryClient.invalidateQueries(scoredKeys(auditId)),
   })
   if (finding.ignored !== undefined)
     return (

@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { answerColumn, directionOf, nextSort } from './page-columns.ts'
+
+test('a heading sorts its usual way first, and the other way when it is pressed again', () => {
+  assert.equal(nextSort(answerColumn, 'url'), '-status')
+  assert.equal(nextSort(answerColumn, '-status'), 'status')
+  assert.equal(nextSort(answerColumn, 'status'), '-status')
+  assert.equal(nextSort({ sort: 'url', isDescendingFirst: false }, '-status'), 'url')
+})
+
+test('the heading that is sorted by says which way', () => {
+  assert.deepEqual([directionOf(answerColumn, 'status'), directionOf(answerColumn, '-status'), directionOf(answerColumn, 'url')], ['up', 'down', undefined])
+})
