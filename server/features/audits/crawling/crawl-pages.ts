@@ -52,6 +52,8 @@ export async function crawlPages(options: CrawlPagesOptions): Promise<'done' | '
   let unanswered = 0
   let conditions: ReadonlyMap<string, SnapshotConditions> = new Map()
   let isOutOfRoom = false
+  // Very many of a kind have their turn when nothing else is left, not even under way; then again when those are done.
+  let isLateTurn = false
   let listedKey = lowestKey
 
   const numbersFor = (count: number): number => {
@@ -119,7 +121,8 @@ export async function crawlPages(options: CrawlPagesOptions): Promise<'done' | '
     if (isOutOfRoom) return undefined
     if (taken.length === 0) {
       await options.refresh()
-      taken.push(...(await repository.take(Math.min(room, takenAtOnce))))
+      taken.push(...(await repository.take(Math.min(room, takenAtOnce), { late: isLateTurn })))
+      isLateTurn = false
       conditions = await options.conditionsOf(taken.map(({ url }) => url))
     }
     return taken.shift()
@@ -153,6 +156,7 @@ export async function crawlPages(options: CrawlPagesOptions): Promise<'done' | '
       }
       // What was under way while the queue was asked may have filled it meanwhile.
       const wasIdle = running.size === 0 && writer.isIdle()
+      const wasLateTurn = isLateTurn
       const page = await next()
       if (page !== undefined) {
         spent += 1
@@ -162,7 +166,9 @@ export async function crawlPages(options: CrawlPagesOptions): Promise<'done' | '
         running.add(task)
       } else if (running.size > 0) await Promise.race(running)
       else if (!writer.isIdle()) await writer.idle()
-      else if (wasIdle && (isOutOfRoom || !(await addListed()))) break
+      else if (!wasIdle) continue
+      else if (isOutOfRoom || wasLateTurn) break
+      else isLateTurn = !(await addListed())
     }
   } finally {
     await Promise.allSettled(running)

@@ -27,8 +27,8 @@ export interface CrawlRepository {
   addListed(pages: readonly ListedPage[]): Promise<void>
   /** Listed pages in the order of their keys. */
   listed(afterKey: string, limit: number): Promise<{ key: string; url: string }[]>
-  /** The next addresses, marked as under way. */
-  take(limit: number): Promise<TakenPage[]>
+  /** The next addresses, marked as under way; those of which there are very many alike only where `late` is set. */
+  take(limit: number, options?: { late?: boolean }): Promise<TakenPage[]>
   /** Marks an address that a redirect led to as under way; undefined where it is known already. */
   takeOver(page: FoundPage, number: number): Promise<TakenPage | undefined>
   /** Throws `LeaseLost` where another worker has taken over. */
@@ -186,10 +186,10 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
     },
 
     // In three statements by key: the planner knows too little of tables that fill this fast to join them well.
-    async take(limit) {
+    async take(limit, { late = false } = {}) {
       const inLine = (among: Sql, most: number): Promise<{ key: string }[]> =>
         database.query(
-          sql`select key from audit_pages where ${own} and state = 'queued' and ${among} order by is_linked desc, is_late, depth, number limit ${most}`,
+          sql`select key from audit_pages where ${own} and state = 'queued' and (${late} or not is_late) and ${among} order by is_linked desc, is_late, depth, number limit ${most}`,
         )
       const sound = await inLine(sql`attempts < ${suspectAttempts}`, limit)
       const queued = sound.length > 0 ? sound : await inLine(sql`attempts >= ${suspectAttempts}`, 1)
