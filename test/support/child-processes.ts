@@ -1,9 +1,9 @@
 // Processes that the test's own process started, and what runs on the machine; empty where the system does not say (`/proc`).
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Identifiers of the children. */
-export function childrenOf(): number[] {
-  return read(`/proc/${process.pid}/task/${process.pid}/children`).split(' ').filter(Boolean).map(Number)
+/** Identifiers of the children, of the test's own process unless another one is named. */
+export function childrenOf(pid = process.pid): number[] {
+  return read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
 }
 
 /** Resident memory in bytes; 0 for a process that has ended. */

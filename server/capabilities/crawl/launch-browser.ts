@@ -42,8 +42,6 @@ export async function launchBrowser(
     const browser = await chromium.launch({
       executablePath: executable,
       args: [...quiet, ...(options.switches ?? [])],
-      // Windows that nobody clicked for stay closed, as in anybody's browser.
-      ignoreDefaultArgs: ['--disable-popup-blocking'],
       chromiumSandbox: sandboxed,
       timeout: options.timeoutMs,
       handleSIGHUP: false,

@@ -59,7 +59,7 @@ export function createPageRenderer({ config, logger, resolve = systemResolve, ti
   const browser = openBrowser({ config, logger, usesPerProcess: 200, switches: ['--js-flags=--max-old-space-size=512'] })
 
   async function look(page: Page, url: URL, proxy: FilteringProxy): Promise<Rendering> {
-    await page.addInitScript(withoutServiceWorkers)
+    await page.addInitScript(asForStrangers)
     page.context().on('page', (other) => void other.close().catch(() => undefined))
     const world = await openPageWorld(page)
     const loading = watchLoading(page)
@@ -151,8 +151,9 @@ const scrollThrough = `(async () => {
   await new Promise((next) => setTimeout(next, ${relayoutMs}))
 })()`
 
-/** They are asked for in vain, and without a fault that the page's own scripts would be blamed for. */
-const withoutServiceWorkers = `if (navigator.serviceWorker) Object.defineProperty(navigator.serviceWorker, 'register', { get: () => () => new Promise(() => {}), set() {} })`
+/** Workers that would stay are asked for in vain, without a fault that the page's own scripts would be blamed for; windows that nobody clicked for stay closed. */
+const asForStrangers = `if (navigator.serviceWorker) Object.defineProperty(navigator.serviceWorker, 'register', { get: () => () => new Promise(() => {}), set() {} })
+window.open = () => null`
 
 async function pause(ms: number): Promise<void> {
   await new Promise((resolve) => {

@@ -1,5 +1,6 @@
 // What a page asks for and what goes wrong in its scripts, until somebody has seen enough.
 import type { Page, Request } from 'playwright-core'
+import { toStorableText } from '#core/text.ts'
 import type { RenderedPage } from './rendered-page.types.ts'
 
 export interface LoadingWatch {
@@ -9,6 +10,8 @@ export interface LoadingWatch {
 
 const mostRequests = 1_000
 const mostErrors = 50
+/** What keeps service workers out is said to fail on pages that are sandboxed; their own scripts have done nothing. */
+const ours = /^SecurityError: Failed to read the 'serviceWorker' property from 'Navigator'/
 
 export function watchLoading(page: Page): LoadingWatch {
   const requests = new Map<Request, { url: string; type: string; status: number | undefined; bytes: number }>()
@@ -17,7 +20,7 @@ export function watchLoading(page: Page): LoadingWatch {
   let isOver = false
 
   const say = (text: string): void => {
-    if (!isOver && consoleErrors.length < mostErrors) consoleErrors.push(text.slice(0, 500))
+    if (!isOver && consoleErrors.length < mostErrors && !ours.test(text)) consoleErrors.push(toStorableText(text.slice(0, 500)))
   }
   page.on('pageerror', (error) => say(String(error)))
   page.on('console', (message) => {
@@ -26,7 +29,7 @@ export function watchLoading(page: Page): LoadingWatch {
   })
   page.on('request', (request) => {
     if (isOver || requests.size >= mostRequests || !/^https?:/.test(request.url())) return
-    requests.set(request, { url: request.url().slice(0, 2_000), type: request.resourceType(), status: undefined, bytes: 0 })
+    requests.set(request, { url: toStorableText(request.url().slice(0, 500)), type: request.resourceType(), status: undefined, bytes: 0 })
   })
   page.on('requestfinished', (request) => {
     const entry = requests.get(request)

@@ -6,11 +6,12 @@ import { measureDesktop, pictureOf, picturesOf, pixelsOf, type DesktopLimits } f
 import { firstOfEach, isReadable, lowContrasts, measurePhone, pageWidth, shortened, smallTexts, type PhoneLimits } from './measure-phone.ts'
 import { layerOf, overlayOf } from './overlay.ts'
 import { floatReader, paintingElements, paintReader } from './painting.ts'
-import { onPage, parentOf, propertyOf, selectorOf, uncut } from './shown.ts'
+import { onPage, parentOf, propertyOf, selectorOf, uncut, wellFormed } from './shown.ts'
 import { isDrawnByBrowser, isInSentence, targetsOf, wholeOf } from './targets.ts'
 import { isWithinPage, joined, textPieces } from './texts.ts'
 
 const shared = [
+  wellFormed,
   parentOf,
   propertyOf,
   onPage,
@@ -55,5 +56,5 @@ export function phoneScript(limits: PhoneLimits): string {
 }
 
 function script(functions: readonly ((...given: never[]) => unknown)[], entry: string, limits: object): string {
-  return `(() => { 'use strict'\n${functions.map(String).join('\n')}\nreturn ${entry}(${JSON.stringify(limits)}) })()`
+  return `(async () => { 'use strict'\n${functions.map(String).join('\n')}\nreturn wellFormed(await ${entry}(${JSON.stringify(limits)})) })()`
 }

@@ -3,13 +3,16 @@ import type { Box } from '../rendered-page.types.ts'
 import type { PageElement, PageNode, PageStyle, PageWindow } from './dom.types.ts'
 
 declare const window: PageWindow
+declare const Node: { prototype: object }
 declare function getComputedStyle(element: PageElement, pseudo?: string): PageStyle
 
 /** The element around it as it is drawn: a slot's place, the host of a shadow tree. */
 export function parentOf(node: PageNode): PageElement | null {
   const slot = (node as PageElement).assignedSlot
   if (slot != null) return slot
-  return node.parentElement ?? node.getRootNode().host ?? null
+  // A form with a field of that name gives its field instead.
+  const own = Object.getOwnPropertyDescriptor(Node.prototype, 'parentElement')?.get?.call(node) as PageElement | null | undefined
+  return own ?? node.getRootNode().host ?? null
 }
 
 export function propertyOf(element: PageElement, name: string): string {
@@ -69,4 +72,12 @@ export function selectorOf(element: PageElement): string {
   const around = parentOf(element)
   if (own.includes('#') || around === null || /^(body|html)$/i.test(around.tagName)) return own.slice(0, 150)
   return `${name(around)} > ${own}`.slice(0, 150)
+}
+
+/** Half of a character would make the whole answer unreadable on its way. */
+export function wellFormed(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed()
+  if (Array.isArray(value)) return value.map(wellFormed)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, wellFormed(member)]))
 }

@@ -1,0 +1,340 @@
+import assert from 'node:assert/strict'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createListener, type AddressInfo, type Server as Listener } from 'node:net'
+import { after, before, describe, test, type TestContext } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { AppError } from '#platform/errors.ts'
+import { silentLogger } from '#platform/logger.ts'
+import { childrenOf } from '#support/child-processes.ts'
+import { requireProgram } from '#support/programs.ts'
+import type { Resolve } from '../outbound/target.ts'
+import { createPageRenderer, type PageRenderer } from './render-page.ts'
+
+// 127.0.0.2 stands for the web and is opened; 127.0.0.1 and ::1 are this machine, closed, and count who connects.
+const webHost = '127.0.0.2'
+let handle: RequestListener = (_, response) => void response.end()
+let web: Server
+let webPort: number
+let connections = 0
+const canaries: Listener[] = []
+let canaryPort: number
+const renderers: PageRenderer[] = []
+const { signal } = new AbortController()
+
+before(async () => {
+  web = createServer((request, response) => handle(request, response)).listen(0, webHost)
+  await new Promise((resolve) => web.once('listening', resolve))
+  webPort = (web.address() as AddressInfo).port
+  for (const host of ['127.0.0.1', '::1']) {
+    const canary = createListener((socket) => {
+      connections += 1
+      socket.on('error', () => undefined).end('HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\nsecret')
+    })
+    await new Promise<void>((resolve) => canary.once('error', () => resolve()).listen(canaryPort ?? 0, host, resolve))
+    if (canary.listening) canaries.push(canary)
+    canaryPort ??= (canary.address() as AddressInfo).port
+  }
+})
+after(async () => {
+  await Promise.all(renderers.map((renderer) => renderer.close()))
+  web.closeAllConnections()
+  web.close()
+  for (const canary of canaries) canary.close()
+})
+
+interface Settings {
+  allow?: string[]
+  resolve?: Resolve
+  timeoutMs?: number
+  chromium?: string
+}
+
+const shared = new Map<string, PageRenderer>()
+function rendererOf(t: TestContext, { allow = [webHost], chromium, ...options }: Settings = {}): PageRenderer | undefined {
+  if (requireProgram(t, 'chromium-headless-shell') === undefined) return undefined
+  const key = JSON.stringify([allow, chromium, options.timeoutMs])
+  const known = options.resolve === undefined ? shared.get(key) : undefined
+  if (known !== undefined) return known
+  const programs = { chromium, soffice: undefined, tesseract: undefined }
+  const renderer = createPageRenderer({
+    config: { outboundAllow: allow, baseUrl: 'https://press.example', production: false, programs },
+    logger: silentLogger,
+    ...options,
+  })
+  renderers.push(renderer)
+  shared.set(key, renderer)
+  return renderer
+}
+
+const at = (path = '/'): string => `http://${webHost}:${webPort}${path}`
+const site =
+  (pages: Record<string, string>): RequestListener =>
+  (request, response) => {
+    const html = pages[request.url ?? '/']
+    response.writeHead(html === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' }).end(html ?? '')
+  }
+const quiet = '<!doctype html><title>Quiet</title><p>Words of a quiet page.'
+
+async function refusalOf(work: Promise<unknown>): Promise<AppError> {
+  const error = await work.then(
+    () => assert.fail('it was shown'),
+    (failure: unknown) => failure,
+  )
+  assert.ok(error instanceof AppError, String(error))
+  return error
+}
+
+describe('a page', () => {
+  test('is given as it is seen once its scripts have run, with what it loaded', async (t) => {
+    const renderer = rendererOf(t)
+    if (renderer === undefined) return
+    const agents: string[] = []
+    handle = (request, response) => {
+      agents.push(request.headers['user-agent'] ?? '')
+      if (request.url === '/words.json') return void response.writeHead(200, { 'content-type': 'application/json' }).end('["Fetched", "later"]')
+      if (request.url === '/gone.png') return void response.writeHead(404).end()
+      site({
+        '/': `<!doctype html><html lang="en"><head><title>Sent</title><link rel="canonical" href="/sent"></head><body><h1>A shop</h1><p>Sent <b>with</b><br>the page.</p>
+          <noscript>Not read.</noscript><template><p>Not read.</p></template><img src="/gone.png" alt=""><shop-card></shop-card>
+          <script>fetch('/words.json').then((answer) => answer.json()).then((words) => { const p = document.createElement('p'); p.innerHTML = words.join(' ') + ' <a href="/drawn">on</a>'; document.body.append(p); document.title = 'Drawn' })
+          customElements.define('shop-card', class extends HTMLElement { constructor() { super(); this.attachShadow({ mode: 'open' }).innerHTML = '<p>In the shade</p>' } })</script></body></html>`,
+      })(request, response)
+    }
+    const { page, html } = await renderer.render(at(), signal)
+    assert.equal(page.finalUrl, at())
+    assert.equal(page.title, 'Drawn')
+    assert.equal(page.text, 'A shop\nSent with the page.\nIn the shade\nFetched later on')
+    assert.equal(page.words, 12)
+    assert.match(html, /<a href="\/drawn">/)
+    assert.deepEqual(page.requests.map(({ url, type, status }) => `${url.slice(at('').length)} ${type} ${status}`).sort(), [
+      '/ document 200',
+      '/gone.png image 404',
+      '/words.json fetch 200',
+    ])
+    assert.ok(page.transferBytes > html.length / 2 && page.transferBytes < 5_000, String(page.transferBytes))
+    assert.deepEqual(page.consoleErrors, [])
+    for (const agent of agents) assert.match(agent, /^Mozilla\/5\.0 .*compatible; Pressroom; \+https:\/\/press\.example\) Chrome\/\d+/)
+  })
+
+  test('is laid out for the phone after the desktop, from one and the same load', async (t) => {
+    const renderer = rendererOf(t)
+    if (renderer === undefined) return
+    let asked = 0
+    const pages = site({
+      '/': `<!doctype html><meta name="viewport" content="width=device-width"><style>.phone{display:none} @media (max-width: 500px){.phone{display:block;font-size:9px}.desk{display:none}}</style>
+        <p class="phone">On the phone</p><p class="desk">On the desk</p>`,
+      '/old': '<!doctype html><p>A page that knows nothing of phones.',
+    })
+    handle = (request, response) => {
+      asked += request.url === '/' ? 1 : 0
+      pages(request, response)
+    }
+    const { page } = await renderer.render(at(), signal)
+    assert.equal(page.text, 'On the desk')
+    assert.deepEqual(
+      page.smallTexts.map(({ text }) => text),
+      ['On the phone'],
+    )
+    assert.equal(page.scrollWidth, 360)
+    assert.equal(asked, 1)
+    assert.equal((await renderer.render(at('/old'), signal)).page.scrollWidth, 980)
+  })
+
+  test('may name its fields and pictures as it likes, and change what the browser offers', async (t) => {
+    const renderer = rendererOf(t)
+    if (renderer === undefined) return
+    handle = site({
+      '/': `<!doctype html><title>Clobbered</title><p>Words that stay.</p><img name="title"><form name="forms"><input name="id"><input name="children"><input name="parentElement"><button>Send</button></form>
+        <script>Element.prototype.getBoundingClientRect = () => ({ x: NaN, y: 1e9, width: Infinity, height: -1 }); Document.prototype.querySelectorAll = () => { throw 1 }; window.getComputedStyle = () => ({})
+        JSON.stringify = () => 'no'; String.prototype.replace = () => 'no'; Map.prototype.get = () => 'no'; document.body.append('\\ud800 and \\u0000 stay out')</script>`,
+    })
+    const { page } = await renderer.render(at(), signal)
+    assert.equal(page.title, 'Clobbered')
+    assert.equal(page.text, 'Words that stay.\nSend\n\ufffd and  stay out')
+    assert.ok(page.targets.some(({ text }) => text === 'Send'))
+  })
+
+  test('has bounds in every direction', async (t) => {
+    const renderer = rendererOf(t)
+    if (renderer === undefined) return
+    handle = site({
+      '/': `<!doctype html><body><script>let all = ''; for (let n = 0; n < 30000; n++) all += '<p style="font-size:8px;color:#eee" class="' + 'c'.repeat(300) + '"><a href="/' + n + '">Part ' + n + '</a>' + 'w'.repeat(40) + '</p>'
+        document.body.innerHTML = all; document.title = 't'.repeat(1e6); for (let n = 0; n < 500; n++) console.error('e'.repeat(5000))
+        for (let n = 0; n < 1500; n++) fetch('/?' + n + 'q'.repeat(3000)).catch(() => 0)</script>`,
+    })
+    const { page, html } = await renderer.render(at(), signal)
+    assert.ok(page.targets.length <= 500 && page.smallTexts.length <= 500 && page.lowContrasts.length <= 500)
+    assert.ok(page.requests.length <= 1_000 && page.requests.every(({ url }) => url.length <= 500))
+    assert.ok(page.consoleErrors.length <= 50 && page.consoleErrors.every((text) => text.length <= 500))
+    assert.ok(page.text.length <= 320_000 && page.title.length <= 500 && html.length <= 1_600_000)
+    assert.ok(JSON.stringify(page).length < 2_000_000)
+  })
+})
+
+describe('a page cannot', () => {
+  test('reach anything private, whatever it tries', async (t) => {
+    const closed = rendererOf(t)
+    const opened = rendererOf(t, { allow: [webHost, '127.0.0.1'] })
+    if (closed === undefined || opened === undefined) return
+    // The last one is opened, which shows that the page does try.
+    for (const [host, renderer] of [...['127.0.0.1', 'localhost', '[::1]'].map((name) => [name, closed] as const), ['127.0.0.1', opened] as const]) {
+      const inside = `${host}:${canaryPort}`
+      const there = `http://${inside}`
+      connections = 0
+      handle = (request, response) => {
+        if (request.url === '/redirect') return void response.writeHead(302, { location: `${there}/redirected` }).end()
+        const html = `<!doctype html><title>x</title><link rel="stylesheet" href="${there}/css"><link rel="preconnect" href="${there}"><link rel="dns-prefetch" href="${there}">
+          <style>@font-face{font-family:F;src:url(${there}/font)} body{background:url(${there}/bg);font-family:F}</style><p>Words.<iframe src="${there}/frame"></iframe><iframe src="file:///etc/passwd"></iframe>
+          <video src="${there}/video" autoplay></video><script>
+          new Image().src='${there}/img'; fetch('${there}/fetch',{mode:'no-cors'}).catch(()=>0); navigator.sendBeacon('${there}/beacon','x'); fetch('/redirect').catch(()=>0)
+          try{new WebSocket('ws://${inside}/ws')}catch{} try{new EventSource('${there}/es')}catch{}
+          try{new Worker(URL.createObjectURL(new Blob(["fetch('${there}/worker',{mode:'no-cors'}).catch(()=>0)"])))}catch{}
+          try{const c=new RTCPeerConnection({iceServers:[{urls:'stun:${inside}'},{urls:'turn:${inside}?transport=tcp',username:'a',credential:'b'}]});c.createDataChannel('d');c.createOffer().then(o=>c.setLocalDescription(o))}catch{}
+          window.open('${there}/popup'); const a=document.createElement('a');a.href='${there}/download';a.download='x';document.body.append(a);a.click()
+          setTimeout(()=>{location.href='${there}/navigation'},300)</script>`
+        response.writeHead(request.url === '/' ? 200 : 404, { 'content-type': 'text/html' }).end(request.url === '/' ? html : '')
+      }
+      await renderer.render(at(), signal).catch((error: unknown) => assert.ok(error instanceof AppError, String(error)))
+      if (renderer === opened) assert.ok(connections > 5, String(connections))
+      else assert.equal(connections, 0, host)
+    }
+  })
+
+  test('open windows, ask questions, start downloads or workers that stay', async (t) => {
+    const renderer = rendererOf(t)
+    if (renderer === undefined) return
+    const asked: string[] = []
+    const pages = site({
+      '/': `<!doctype html><p>Words.</p><a id="file" href="/file" download="x">x</a><script>
+        const opened = Array.from({ length: 20 }, () => window.open('/popup')).filter(Boolean).length
+        alert('a'); const answers = [confirm('b'), prompt('c')]; print(); file.click()
+        navigator.serviceWorker?.register('/worker.js'); Notification.requestPermission?.(); navigator.geolocation.getCurrentPosition(() => {})
+        document.body.append(' ' + opened + JSON.stringify(answers))</script>`,
+      '/popup': '<script>alert(1)</script>',
+      '/worker.js': '',
+    })
+    handle = (request, response) => {
+      asked.push(request.url ?? '')
+      pages(request, response)
+    }
+    const { page } = await renderer.render(at(), signal)
+    assert.match(page.text, /0\[false,null\]/)
+    assert.ok(!asked.includes('/popup') && !asked.includes('/worker.js'), asked.join())
+    assert.deepEqual(page.consoleErrors, [])
+  })
+
+  test('keep the browser, by a loop, by memory, by loading itself anew, or by silence', async (t) => {
+    const renderer = rendererOf(t, { timeoutMs: 6_000 })
+    if (renderer === undefined) return
+    handle = (request, response) => {
+      if (request.url === '/silent') return
+      site({
+        '/loop': '<!doctype html><p>Text<script>for(;;);</script>',
+        '/late-loop': '<!doctype html><p>Text<script>setTimeout(()=>{for(;;);},600)</script>',
+        '/questions': '<!doctype html><p>Text<script>for(;;)alert(1)</script>',
+        '/memory': '<!doctype html><p>Text<script>const all=[];for(;;)all.push(Array.from({length:100000},(_,n)=>n+"x"))</script>',
+        '/again': '<!doctype html><p>Text<script>setTimeout(()=>location.reload(),50)</script>',
+        '/': quiet,
+      })(request, response)
+    }
+    for (const path of ['/loop', '/late-loop', '/questions', '/silent'])
+      assert.equal((await refusalOf(renderer.render(at(path), signal))).code, 'fetch_timeout', path)
+    assert.match((await refusalOf(renderer.render(at('/memory'), signal))).code, /fetch_failed|fetch_timeout/)
+    await renderer.render(at('/again'), signal).catch((error: unknown) => assert.ok(error instanceof AppError, String(error)))
+    assert.equal((await renderer.render(at(), signal)).page.title, 'Quiet')
+  })
+})
+
+/** The browser itself, whatever script may have started it. */
+function killBrowsers(but: ReadonlySet<number>): void {
+  const kill = (pid: number): void => {
+    childrenOf(pid).forEach(kill)
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It went with its parent.
+    }
+  }
+  childrenOf()
+    .filter((pid) => !but.has(pid))
+    .forEach(kill)
+}
+
+describe('a browser that ends', () => {
+  test('in the middle of a page is started again, and the page is looked at once more', async (t) => {
+    const renderer = rendererOf(t, { timeoutMs: 15_000 })
+    if (renderer === undefined) return
+    const before = new Set(childrenOf())
+    let asked = 0
+    handle = (request, response) => {
+      if (request.url !== '/') return void response.writeHead(404).end()
+      asked += 1
+      if (asked === 1) killBrowsers(before)
+      site({ '/': quiet })(request, response)
+    }
+    assert.equal((await renderer.render(at(), signal)).page.title, 'Quiet')
+    assert.equal(asked, 2)
+  })
+
+  test('with each try is that page’s error; the next page is seen', async (t) => {
+    const renderer = rendererOf(t, { timeoutMs: 14_000 })
+    if (renderer === undefined) return
+    const before = new Set(childrenOf())
+    handle = (request, response) => {
+      if (request.url === '/bad') killBrowsers(before)
+      site({ '/': quiet, '/bad': quiet })(request, response)
+    }
+    const error = await refusalOf(renderer.render(at('/bad'), signal))
+    assert.equal(error.code, 'fetch_failed')
+    assert.match(error.message, /The browser ended unexpectedly/)
+    assert.equal((await renderer.render(at(), signal)).page.title, 'Quiet')
+  })
+
+  test('or never starts says what to install', async (t) => {
+    const renderer = rendererOf(t, { chromium: '/nowhere/chromium' })
+    if (renderer === undefined) return
+    const error = await refusalOf(renderer.render(at(), signal))
+    assert.equal(error.code, 'dependency_missing')
+    assert.match(error.message, /Install the package chromium-headless-shell/)
+  })
+})
+
+test('what answers with an error, with a file or inside is no page', async (t) => {
+  const renderer = rendererOf(t)
+  const renderInside = rendererOf(t, { resolve: async () => ['10.0.0.7'] })
+  if (renderer === undefined || renderInside === undefined) return
+  handle = (request, response) => {
+    if (request.url === '/inside') return void response.writeHead(302, { location: `http://127.0.0.1:${canaryPort}/` }).end()
+    if (request.url === '/file') return void response.writeHead(200, { 'content-type': 'application/zip', 'content-disposition': 'attachment' }).end('PK')
+    response.writeHead(503, { 'content-type': 'text/html' }).end('<p>Later')
+  }
+  assert.match((await refusalOf(renderer.render(at(), signal))).message, /answered 503/)
+  assert.equal((await refusalOf(renderer.render(at('/file'), signal))).code, 'fetch_failed')
+  assert.equal((await refusalOf(renderer.render(at('/inside'), signal))).code, 'url_not_allowed')
+  assert.equal((await refusalOf(renderInside.render('http://intranet.example/', signal))).code, 'url_not_allowed')
+  assert.equal((await refusalOf(renderer.render('file:///etc/passwd', signal))).code, 'url_not_allowed')
+})
+
+test('two pages are looked at together, and who goes away is let go at once', async (t) => {
+  const renderer = rendererOf(t)
+  if (renderer === undefined) return
+  let now = 0
+  let most = 0
+  handle = (request, response) => {
+    if (!request.url?.startsWith('/page')) return void response.writeHead(404).end()
+    most = Math.max(most, (now += 1))
+    void pause(400).then(() => {
+      now -= 1
+      response.writeHead(200, { 'content-type': 'text/html' }).end(quiet)
+    })
+  }
+  await Promise.all(Array.from({ length: 5 }, (_, number) => renderer.render(at(`/page${number}`), signal)))
+  assert.equal(most, 2)
+  handle = () => undefined
+  const leaving = new AbortController()
+  const started = performance.now()
+  setTimeout(() => leaving.abort(new Error('gone')), 500)
+  const looks = Array.from({ length: 3 }, () => assert.rejects(renderer.render(at(), leaving.signal), /gone/))
+  await Promise.all(looks)
+  assert.ok(performance.now() - started < 5_000)
+})
