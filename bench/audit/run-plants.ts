@@ -66,7 +66,10 @@ export async function runPlants(desk: AuditDesk, plants: readonly Plant[], { onA
   }
   const groups = groupPlants(plants)
   const twins: Group[] = [...new Set(['https' as const, ...groups.map(({ kind }) => kind)])]
-    .filter((kind) => kind !== 'rendered')
+    // A plant that stands alone has its twin in the rest of its site; a site without TLS cannot be sound.
+    .filter(
+      (kind) => kind === 'https' || groups.some((group) => group.kind === kind && kind === 'http' && group.plants.some(({ isAlone }) => isAlone !== true)),
+    )
     .map((kind) => ({ kind, plants: [] }))
   for (const group of [...twins, ...groups]) {
     onAudit(group.plants.length === 0 ? `The clean twin by ${group.kind}` : `By ${group.kind}: ${group.plants.map(({ checkId }) => checkId).join(', ')}`)

@@ -32,8 +32,8 @@ function holding(site: SiteDraft, markup: string): string {
 }
 
 const names = (count: number, one: (number: number) => string): string => Array.from({ length: count }, (_, number) => one(number)).join('')
-const minified = (bytes: number): string => names(bytes / 16, (number) => `a[${String(number).padStart(7, '0')}]=1;`).slice(0, bytes)
-const rules = (bytes: number): string => names(bytes / 24, (number) => `.a${String(number).padStart(7, '0')}{color:#222}`).slice(0, bytes)
+const minified = (bytes: number): string => names(bytes / 13, (number) => `a[${String(number).padStart(7, '0')}]=1;`).slice(0, bytes)
+const rules = (bytes: number): string => names(bytes / 21, (number) => `.a${String(number).padStart(7, '0')}{color:#222}`).slice(0, bytes)
 
 export const performancePlants: readonly Plant[] = [
   {
@@ -132,8 +132,8 @@ export const performancePlants: readonly Plant[] = [
     checkId: 'lcp-slow',
     plant(site) {
       const page = site.addArticle()
-      site.files.set('/pictures/late.png', { headers: { ...kept, 'content-type': 'image/png' }, body: png(1_200, 800), delayMs: 3_400 })
-      page.main.set('picture', '<img src="/pictures/late.png" width="1200" height="800" alt="A bed in early summer">')
+      site.files.set('/pictures/late.png', { headers: { ...kept, 'content-type': 'image/png' }, body: png(800, 450), delayMs: 3_400 })
+      page.main.set('picture', '<img src="/pictures/late.png" width="800" height="450" alt="A bed in early summer">')
       return [page.path]
     },
   },

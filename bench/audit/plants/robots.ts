@@ -154,6 +154,7 @@ export const robotsPlants: readonly Plant[] = [
     alsoFires: ['link-mixed-follow'],
     plant(site) {
       const [page, other] = [unlink(directed(site, 'nofollow')), site.addArticle()]
+      page.main.set('related', '')
       page.header = ''
       page.footer = ''
       appendLink(page, other.path, 'the neighbour of this article')

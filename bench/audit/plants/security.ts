@@ -1,5 +1,5 @@
 import type { Plant } from '../plant.types.ts'
-import { append, appendToHead, type SiteDraft } from '../site-draft.ts'
+import { append, appendToHead, type FileDraft, type SiteDraft } from '../site-draft.ts'
 
 /** All pages without this header. */
 const without =
@@ -7,7 +7,7 @@ const without =
   (site) => {
     if (value === undefined) site.pageHeaders.delete(header)
     else site.pageHeaders.set(header, value)
-    return ['/', '/shop/', '/blog/']
+    return [...site.pages.keys()]
   }
 
 /** An article with more in its text. */
@@ -31,7 +31,7 @@ export const securityPlants: readonly Plant[] = [
     // The short name shows a page of its own.
     alsoFires: ['redirect-host-variants'],
     plant(site) {
-      site.hosts.set('hazelgarden.test', (path, scheme) =>
+      site.hosts.set('hazelgarden.test', (path, scheme): FileDraft =>
         scheme === 'http'
           ? { headers: { 'content-type': 'text/html' }, body: page('Hazel Garden') }
           : { status: 301, headers: { location: site.origin + path } },

@@ -63,8 +63,8 @@ export const titleDescriptionPlants: readonly Plant[] = [
     checkId: 'title-same-as-h1',
     plant(site) {
       const page = site.addArticle()
-      setHeadline(page, 'Storing bulbs through a wet and windy winter')
-      setTitle(page, 'Storing bulbs through a wet and windy winter')
+      setHeadline(page, 'Storing bulbs through a wet and a windy winter')
+      setTitle(page, 'Storing bulbs through a wet and a windy winter')
       return [page.path]
     },
   },

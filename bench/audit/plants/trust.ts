@@ -1,5 +1,5 @@
 import type { Plant } from '../plant.types.ts'
-import { append, change, type PageDraft, type SiteDraft } from '../site-draft.ts'
+import { append, appendLink, change, type PageDraft, type SiteDraft } from '../site-draft.ts'
 import { keyedArticle } from './keyed-article.ts'
 import { rewrite, setHeadline, setTitle } from './changes.ts'
 
@@ -52,6 +52,8 @@ export const trustPlants: readonly Plant[] = [
     isAlone: true,
     plant(site) {
       removePages(site, '/about/', '/de/ueber-uns/', '/contact/', '/de/kontakt/', '/imprint/')
+      // The German pages are too few now to link one another.
+      appendLink(site.page('/'), '/de/datenschutz/', 'our German privacy policy')
       return ['/']
     },
   },
@@ -125,7 +127,7 @@ export const trustPlants: readonly Plant[] = [
     alsoFires: ['schema-article-incomplete'],
     plant(site) {
       const page = site.addArticle()
-      change(page.main, 'byline', (markup) => markup.replace(/By our [^,]*, /, ''))
+      change(page.main, 'byline', (markup) => markup.replace(/By [^<]*/, ''))
       change(page.head, 'data', (markup) => markup.replace(/"author":\{[^}]*\},/, ''))
       return [page.path]
     },
