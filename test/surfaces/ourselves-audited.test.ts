@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Client } from '#support/client.ts'
 import { demoPages, publishDemoSite } from '#support/demo-site.ts'
 import { sampleThemes } from '#support/page-samples.ts'
+import { requireProgram } from '#support/programs.ts'
 import { openSite, type SiteSimulator } from '#support/site-simulator.ts'
 
 for (const theme of ['light', 'dark'] as const) {
@@ -25,10 +26,13 @@ for (const theme of ['light', 'dark'] as const) {
     })
     after(() => app.close())
 
-    test('as they are published, are all read, and nothing critical or to be warned of is found', async () => {
+    test('as they are published, are all read, and nothing critical or to be warned of is found', async (t) => {
+      const hasBrowser = requireProgram(t, 'chromium-headless-shell') !== undefined
       const report = await reportOf(owner, `${app.url}${demo[0]?.path}`)
       assert.deepEqual([report.totals.analysed, report.totals.skipped, report.errors], [demoPages.length, 0, []])
       assert.deepEqual(graveOf(report), [])
+      // Seen by the browser, too.
+      if (hasBrowser) for (const id of ['contrast-low', 'cls-high', 'console-errors']) assert.ok(report.passed.includes(id), id)
     })
 
     test('as they are downloaded and served by any server, too', async (t) => {
@@ -45,7 +49,7 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 async function reportOf(owner: Client, url: string): Promise<AuditReport> {
-  const { body, text } = await owner.post('/seo-audit', { url })
+  const { body, text } = await owner.post('/seo-audit', { url, render: 'all' })
   for (;;) {
     const audit = (await owner.get(`/seo-audit/${body['id']}`)).body
     if (audit['status'] === 'completed') return audit['audit_report'] as AuditReport
