@@ -82,7 +82,7 @@ function pageSummary(page: Partial<PageSummary> & { url: string }, start: string
     h1: `The page ${page.url}`,
     words: 400,
     textHash: page.url,
-    simhash: '0000000000000000',
+    minhash: '',
     pageType: 'other',
     hreflangs: [],
     dates: [],

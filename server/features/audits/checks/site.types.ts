@@ -40,9 +40,9 @@ export interface PageSummary {
   h1: string
   /** Of the main content. */
   words: number
-  /** Hash of the main text, and its simhash (64 bits as 16 hexadecimal digits); empty where there is no text, or too little to compare. */
+  /** Hash of the main text, and its MinHash (128 hexadecimal digits); empty where there is no text, or too little to compare. */
   textHash: string
-  simhash: string
+  minhash: string
   pageType: string
   hreflangs: readonly { lang: string; url: string }[]
   dates: readonly string[]

@@ -190,7 +190,7 @@ export function toSummary({ url, state, reason, depth, in_sitemap: inSitemap, in
     h1: '',
     words: 0,
     textHash: '',
-    simhash: '',
+    minhash: '',
     pageType: 'other',
     hreflangs: [],
     dates: [],

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import type { AuditedPage } from '../checks/page.types.ts'
 import type { PageSummary } from '../checks/site.types.ts'
 import { isNoindex } from './indexing.ts'
-import { simhashOf } from './similarity.ts'
+import { minhashOf } from './similarity.ts'
 
 const longest = { title: 300, description: 500, h1: 300, date: 40, lang: 35 }
 const most = { hreflangs: 60, dates: 10 }
@@ -27,7 +27,7 @@ export function summarise(page: AuditedPage): PageSummary {
     h1: cut(page.headings.find(({ level, text }) => level === 1 && text !== '')?.text, longest.h1),
     words: page.mainWords,
     textHash: words.length === 0 ? '' : hash('sha1', words.join(' ')).slice(0, 16),
-    simhash: simhashOf(words),
+    minhash: minhashOf(words),
     pageType: page.pageType,
     hreflangs: hreflangsOf(page),
     dates: datesOf(page),

@@ -22,7 +22,7 @@ export const contentNearDuplicate: SiteCheck = {
       const market = marketOf(page)
       const near = markets.get(market) ?? createNearGroups<Text>()
       markets.set(market, near)
-      near.add({ url: page.finalUrl, simhash: page.simhash, textHash: page.textHash })
+      near.add({ url: page.finalUrl, minhash: page.minhash, textHash: page.textHash })
     }
     for (const group of [...markets.values()].flatMap((near) => near.groups())) {
       const hashes = new Set(group.map(({ textHash }) => textHash))

@@ -73,16 +73,16 @@ testExamples(
       passes(
         'hashes far apart',
         site([
-          { url: '/a', simhash: '00000000ffffffff' },
-          { url: '/b', simhash: 'ffffffff00000000' },
+          { url: '/a', minhash: '0'.repeat(128) },
+          { url: '/b', minhash: 'f'.repeat(128) },
         ]),
       ),
       fails(
-        'hashes a few bits apart',
+        'hashes a few bytes apart',
         site([
-          { url: '/a', simhash: '00000000ffffffff' },
-          { url: '/b', simhash: '00000000fffffff0' },
-          { url: '/c', simhash: 'ffffffff00000000' },
+          { url: '/a', minhash: '0'.repeat(128) },
+          { url: '/b', minhash: `${'0'.repeat(120)}12345678` },
+          { url: '/c', minhash: 'f'.repeat(128) },
         ]),
         { url: 'https://example.com/a', target: 'https://example.com/b' },
         { url: 'https://example.com/b', target: 'https://example.com/a' },
@@ -90,8 +90,8 @@ testExamples(
       passes(
         'equal texts, of which another check tells',
         site([
-          { url: '/a', simhash: '00000000ffffffff', textHash: 'x' },
-          { url: '/b', simhash: '00000000ffffffff', textHash: 'x' },
+          { url: '/a', minhash: '0'.repeat(128), textHash: 'x' },
+          { url: '/b', minhash: '0'.repeat(128), textHash: 'x' },
         ]),
       ),
       fails('a text with a few other words', texts(4), {}, {}),
@@ -99,8 +99,8 @@ testExamples(
       passes(
         'texts too short to compare',
         site([
-          { url: '/a', simhash: '' },
-          { url: '/b', simhash: '' },
+          { url: '/a', minhash: '' },
+          { url: '/b', minhash: '' },
         ]),
       ),
       passes(
@@ -108,7 +108,7 @@ testExamples(
         site(
           ['/at', '/de'].map((url, place) => ({
             url,
-            simhash: `00000000ffffff${place}f`,
+            minhash: `${'0'.repeat(127)}${place}`,
             hreflangs: [{ lang: `de-${url.slice(1)}`, url: `https://example.com${url}` }],
           })),
         ),
