@@ -115,7 +115,7 @@ type Filled<Facts> = { [Field in keyof Required<Facts>]: (value: Required<Facts>
 function assertFilled<Facts extends object>(facts: Facts | undefined, filled: Filled<Facts>): void {
   assert.ok(facts)
   for (const field of Object.keys(filled) as (keyof Facts)[]) {
-    const value = facts[field] as Required<Facts>[keyof Facts]
+    const value: Required<Facts>[keyof Facts] = facts[field]
     assert.ok(filled[field](value), `${String(field)}: ${JSON.stringify(value)}`)
   }
 }
