@@ -1,4 +1,5 @@
-// The three things last worked on: documents with their real first lines, landing pages with their first screen, blog projects with how far they are.
+// The three things last worked on: documents with their real first lines, landing pages with their first screen, blog projects with how far they are,
+// the last audit with its score.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
@@ -6,6 +7,9 @@ import { Delayed, Skeleton } from '#web/components/ui/skeleton.tsx'
 import type { DocumentSummary } from '#features/documents/documents.schema.ts'
 import type { LandingPageSummary } from '#features/landing-pages/landing-pages.schema.ts'
 import type { Project } from '#features/projects/projects.schema.ts'
+import { isRunning, recentAuditsQuery } from '#web/features/audits/api.ts'
+import { AuditCard } from '#web/features/audits/audit-card.tsx'
+import { lastAudit, type LastAudit } from '#web/features/audits/last-audit.ts'
 import { documentQuery, recentDocumentsQuery } from '#web/features/documents/api.ts'
 import { recentLandingPagesQuery } from '#web/features/landing-pages/api.ts'
 import { projectSummaryQuery, recentProjectsQuery } from '#web/features/projects/api.ts'
@@ -17,22 +21,32 @@ import { t } from '#web/messages/index.ts'
 const shownCharacters = 220
 
 const shownCards = 3
+/** Enough that an earlier audit of the same site is among them. */
+const lookedAtAudits = 20
+const lookEveryMs = 5_000
 const cardClasses = 'focus-ring flex h-card w-full flex-col overflow-hidden rounded-card border border-rule bg-raised transition-colors hover:border-edge'
 
 export function ContinueCards() {
   const documents = useQuery(recentDocumentsQuery())
   const pages = useQuery(recentLandingPagesQuery())
   const projects = useQuery(recentProjectsQuery())
+  const audits = useQuery({
+    ...recentAuditsQuery({ limit: lookedAtAudits }),
+    refetchInterval: ({ state }) => (state.data?.items.some(isRunning) === true ? lookEveryMs : false),
+  })
+  const last = lastAudit(audits.data?.items ?? [])
   const items = [
     ...(documents.data?.items ?? []).map((document) => ({ document, updatedAt: document.updatedAt })),
     ...(pages.data?.items ?? []).map((page) => ({ page, updatedAt: page.updatedAt })),
     ...(projects.data?.items ?? []).map((project) => ({ project, updatedAt: project.updatedAt })),
+    ...(last === undefined ? [] : [{ ...last, updatedAt: last.audit.finished_at ?? last.audit.created_at }]),
   ]
     .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))
     .slice(0, shownCards)
-  const error = documents.error ?? pages.error ?? projects.error
-  if (error !== null) return <ErrorPanel error={error} onRetry={() => void Promise.all([documents.refetch(), pages.refetch(), projects.refetch()])} />
-  if (documents.isPending || pages.isPending || projects.isPending) return <CardSkeletons />
+  const error = documents.error ?? pages.error ?? projects.error ?? audits.error
+  if (error !== null)
+    return <ErrorPanel error={error} onRetry={() => void Promise.all([documents.refetch(), pages.refetch(), projects.refetch(), audits.refetch()])} />
+  if (documents.isPending || pages.isPending || projects.isPending || audits.isPending) return <CardSkeletons />
   // Who has nothing yet is not told so: the page begins with how to start.
   if (items.length === 0) return null
 
@@ -52,6 +66,7 @@ export function ContinueCards() {
             {'document' in item && <DocumentCard document={item.document} />}
             {'page' in item && <PageCard page={item.page} />}
             {'project' in item && <ProjectCard project={item.project} />}
+            {'audit' in item && <AuditCard audit={item.audit} change={item.change} className={cardClasses} />}
           </li>
         ))}
       </ul>
@@ -59,10 +74,11 @@ export function ContinueCards() {
   )
 }
 
-type Item = { document: DocumentSummary } | { page: LandingPageSummary } | { project: Project }
+type Item = { document: DocumentSummary } | { page: LandingPageSummary } | { project: Project } | LastAudit
 
 function idOf(item: Item): string {
   if ('document' in item) return item.document.id
+  if ('audit' in item) return item.audit.id
   return 'page' in item ? item.page.id : item.project.id
 }
 

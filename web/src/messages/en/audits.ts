@@ -61,6 +61,7 @@ export const audits = {
   pageCount: pages,
   percent: (share: number) => percent.format(share),
   grade: (grade: string) => `Grade ${grade}`,
+  card: { what: 'Site audit' },
   start: {
     title: 'New audit',
     address: 'Address of the site',

@@ -53,7 +53,9 @@ export function PageRow({ page, site, onOpen }: { page: AuditedPageRow; site: st
   return (
     <button type="button" data-row-focus onClick={onOpen} className={`${rowFocusClasses} ${columns} text-left`}>
       <span className="flex min-w-0 flex-col">
-        <span className="truncate font-medium">{pathOf(page.url, site)}</span>
+        <span className="truncate font-medium" title={page.url}>
+          {pathOf(page.url, site)}
+        </span>
         <span className="truncate text-12 text-soft">{page.title === '' ? (page.reason ?? texts.noTitle) : page.title}</span>
       </span>
       <span className="flex flex-col items-end gap-hair wide:items-start">
