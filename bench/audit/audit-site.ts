@@ -8,6 +8,7 @@ import { readAuditLines, type AuditReport } from '#features/audits/index.ts'
 import { createPageThreads } from '#features/audits/parsing/page-threads.ts'
 import { auditLines } from '#features/audits/run-audit.ts'
 import { systemClock } from '#platform/clock.ts'
+import { readConfig, readEnvironment } from '#platform/config.ts'
 import { newId } from '#platform/ids.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { openTestDatabase } from '#support/database.ts'
@@ -30,13 +31,7 @@ const today = '2026-06-15T00:00:00.000Z'
 export async function openAuditDesk(): Promise<AuditDesk> {
   const { database, close } = await openTestDatabase()
   const sites = await serveSites()
-  const config = {
-    outboundAllow: ['127.0.0.0/8'],
-    fetchTimeoutMs: 4_000,
-    baseUrl: undefined,
-    production: false,
-    programs: { chromium: process.env['CHROMIUM_PATH'], soffice: undefined, tesseract: undefined },
-  }
+  const config = readConfig({ ...readEnvironment(), OUTBOUND_ALLOW: '127.0.0.0/8', FETCH_TIMEOUT_MS: '4000', BASE_URL: '' })
   const threads = createPageThreads({ threads: 2 })
   const outbound = createOutboundClient({
     config,

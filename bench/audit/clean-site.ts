@@ -89,6 +89,7 @@ export function cleanSite({ origin, articles = 24 }: CleanSiteOptions): SiteDraf
       ...(origin.startsWith('https:') ? ([['strict-transport-security', 'max-age=31536000; includeSubDomains']] as const) : []),
     ]),
     isPacked: true,
+    hasHttp2: true,
     alsoListed: [],
     addArticle,
     page,

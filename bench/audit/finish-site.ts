@@ -10,13 +10,12 @@ export const listPage = (number: number): string => (number === 1 ? '/blog/' : `
 export function finishSite(site: SiteDraft): void {
   const articles = [...site.pages.values()].filter(({ isInList }) => isInList)
   const lists = [...site.pages.values()].filter(({ main }) => main.get('list') === '')
-  const count = Math.ceil(articles.length / perList)
   for (const [at, list] of lists.entries()) {
     const entries = articles.slice(at * perList, (at + 1) * perList)
-    list.main.set('list', `<ul>${entries.map((page) => `<li>${linkTo(page)}</li>`).join('')}</ul>${linksToLists(count, at)}`)
+    list.main.set('list', `<ul>${entries.map((page) => `<li>${linkTo(page)}</li>`).join('')}</ul>${linksToLists(lists.length, at)}`)
   }
   const home = site.pages.get('/')
-  if (home?.main.get('lists') === '') home.main.set('lists', linksToLists(count))
+  if (home?.main.get('lists') === '') home.main.set('lists', linksToLists(lists.length))
   for (const [at, page] of articles.entries()) {
     if (page.main.has('related')) continue
     const next = [1, 2].flatMap((step) => articles[(at + step) % articles.length] ?? []).filter((other) => other !== page)

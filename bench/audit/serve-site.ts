@@ -2,8 +2,8 @@
 // names with `resolve` and by taking the ports of the web as `ports` says.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
-import { createServer as createSecureServer } from 'node:https'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createSecureServer } from 'node:http2'
 import type { AddressInfo, Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,13 +31,18 @@ export async function serveSites(): Promise<ServedSites> {
   let current: SiteDraft | undefined
 
   const answer =
-    (scheme: 'http' | 'https'): RequestListener =>
-    (request, response) =>
+    (scheme: 'http' | 'https') =>
+    (request: IncomingMessage, response: ServerResponse): void =>
       void send(current, scheme, request, response).catch(() => response.destroy())
   const SNICallback = (name: string, done: (error: Error | null, context?: SecureContext) => void): void =>
     done(null, current?.badHosts.has(name) === true ? contexts.bad : contexts.good)
+  const ALPNCallback = ({ protocols }: { protocols: string[] }): string | undefined =>
+    (current?.hasHttp2 === true ? ['h2', 'http/1.1'] : ['http/1.1']).find((protocol) => protocols.includes(protocol))
   const plain = createServer(answer('http'))
-  const secure = createSecureServer({ ...good, SNICallback }, answer('https'))
+  // HTTP/2 as well, whose requests and answers speak as those of HTTP/1 do.
+  const secure = createSecureServer({ ...good, SNICallback, ALPNCallback, allowHTTP1: true }, (request, response) =>
+    answer('https')(request as unknown as IncomingMessage, response as unknown as ServerResponse),
+  )
   for (const server of [plain, secure]) await listen(server)
   return {
     ports: new Map([
@@ -52,7 +57,7 @@ export async function serveSites(): Promise<ServedSites> {
     async close() {
       setDefaultCACertificates(trustedBefore)
       for (const server of [plain, secure]) {
-        server.closeAllConnections()
+        if ('closeAllConnections' in server) server.closeAllConnections()
         await new Promise((resolve) => server.close(resolve))
       }
     },
@@ -65,7 +70,7 @@ async function send(site: SiteDraft | undefined, scheme: 'http' | 'https', reque
   const file = site === undefined ? { status: 503 } : fileOf(site, scheme, host, path)
   const { status = 200, headers = {}, body = '', delayMs = 0, isDead = false } = file
   if (delayMs > 0) await sleep(delayMs, undefined, { ref: false })
-  if (isDead) return void response.destroy()
+  if (isDead) return void request.socket.destroy()
   const whole = Buffer.from(body)
   const isText = /^(text\/|application\/(xml|json|javascript))/.test(headers['content-type'] ?? '')
   const isPacked = site?.isPacked === true && isText && /\bbr\b/.test(String(request.headers['accept-encoding'])) && headers['content-encoding'] === undefined
@@ -89,13 +94,13 @@ function listen(server: Server): Promise<void> {
 
 const names = ['hazelgarden.test', '*.hazelgarden.test', '*.example.test']
 
-/** A certificate for the names of these sites, valid for three months, which nobody trusts yet. */
+/** A certificate for the names of these sites, valid for ten years, which nobody trusts yet. */
 async function makeCertificate(): Promise<{ key: string; cert: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'pressroom-certificate-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   try {
     const subject = ['-subj', '/CN=hazelgarden.test', '-addext', `subjectAltName=${names.map((name) => `DNS:${name}`).join(',')}`]
-    const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '90']
+    const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '3650']
     await promisify(execFile)('openssl', ['req', '-x509', ...kind, '-keyout', key, '-out', cert, ...subject])
     return { key: await readFile(key, 'utf8'), cert: await readFile(cert, 'utf8') }
   } finally {

@@ -57,6 +57,8 @@ export interface SiteDraft {
   readonly pageHeaders: Map<string, string>
   /** Packed as it is sent, where the client takes it. */
   isPacked: boolean
+  /** Whether HTTP/2 is offered beside HTTP/1.1. */
+  hasHttp2: boolean
   /** Addresses of the sitemap beside those of the pages, as they are to be written. */
   readonly alsoListed: { url: string; lastmod?: string }[]
   /** Makes another sound article, with a text and a headline of its own, that lists and neighbours link to. */

@@ -21,6 +21,7 @@ function twoApart(site: SiteDraft, sections = 4): [PageDraft, PageDraft] {
 /** What is said of pages whose text is somebody else's. */
 const copied = ['schema-content-mismatch', 'h1-duplicate', 'content-date-disagreement', 'link-suggestion-internal']
 
+const stuffed = 'Cheap garden tools and cheap garden pots and cheap garden seeds for everybody who looks for cheap garden tools.'
 const passive = [
   'The beds were dug by the whole team in March.',
   'However, the seeds were sown by hand in straight rows.',
@@ -77,14 +78,14 @@ export const contentPlants: readonly Plant[] = [
   },
   {
     checkId: 'content-hidden-text',
+    // In the colour of the ground, beside the screen, and too small to be seen.
     plant: (site) =>
-      withPiece(site, (page) => {
-        allowInline(page)
-        append(
-          page,
-          '<p style="display:none">Cheap garden tools and cheap garden pots and cheap garden seeds for everybody who looks for cheap garden tools.</p>',
-        )
-      }),
+      ['color:#fff', 'position:absolute;left:-9999px', 'font-size:0'].flatMap((style) =>
+        withPiece(site, (page) => {
+          allowInline(page)
+          append(page, `<p style="${style}">${stuffed}</p>`)
+        }),
+      ),
   },
   {
     checkId: 'content-keyword-density',

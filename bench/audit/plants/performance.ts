@@ -166,4 +166,12 @@ export const performancePlants: readonly Plant[] = [
     checkId: 'console-errors',
     plant: (site) => [loading(site, '/assets/faulty.js', script('document.querySelector("#nothing").remove()')).path],
   },
+  {
+    checkId: 'http2-missing',
+    isAlone: true,
+    plant(site) {
+      site.hasHttp2 = false
+      return []
+    },
+  },
 ]
