@@ -264,12 +264,12 @@ describe('a browser that ends', () => {
   test('in the middle of a page is started again, and the page is looked at once more', async (t) => {
     const renderer = rendererOf(t, { timeoutMs: 15_000 })
     if (renderer === undefined) return
-    const before = new Set(childrenOf())
+    const others = new Set(childrenOf())
     let asked = 0
     handle = (request, response) => {
       if (request.url !== '/') return void response.writeHead(404).end()
       asked += 1
-      if (asked === 1) killBrowsers(before)
+      if (asked === 1) killBrowsers(others)
       site({ '/': quiet })(request, response)
     }
     assert.equal((await renderer.render(at(), signal)).page.title, 'Quiet')
@@ -279,9 +279,9 @@ describe('a browser that ends', () => {
   test('with each try is that page’s error; the next page is seen', async (t) => {
     const renderer = rendererOf(t, { timeoutMs: 14_000 })
     if (renderer === undefined) return
-    const before = new Set(childrenOf())
+    const others = new Set(childrenOf())
     handle = (request, response) => {
-      if (request.url === '/bad') killBrowsers(before)
+      if (request.url === '/bad') killBrowsers(others)
       site({ '/': quiet, '/bad': quiet })(request, response)
     }
     const error = await refusalOf(renderer.render(at('/bad'), signal))
