@@ -5,7 +5,7 @@ import { rewrite } from './changes.ts'
 export function keyedArticle(site: SiteDraft): { page: PageDraft; keyphrase: string } {
   const page = site.addArticle()
   const keyphrase = /^\/blog\/([a-z]+)/.exec(page.path)?.[1] ?? ''
-  rewrite(page, (paragraph, place) => (place % 2 === 0 ? `${paragraph} Here ${keyphrase} does well, too.` : paragraph))
+  rewrite(page, (paragraph, place) => (place === 0 || place % 2 === 1 ? `${paragraph} Here ${keyphrase} does well, too.` : paragraph))
   change(page.main, 'section-1', (markup) => markup.replace(/<h2>.*?<\/h2>/, `<h2>Where ${keyphrase} likes to grow</h2>`))
   site.keyphrases.set(page.path, keyphrase)
   return { page, keyphrase }

@@ -147,7 +147,7 @@ export const trustPlants: readonly Plant[] = [
   { checkId: 'image-none-in-article', plant: lacking('picture') },
   {
     checkId: 'keyphrase-missing-intro',
-    plant: keyed((page, keyphrase) => change(page.main, 'intro', (markup) => markup.replaceAll(new RegExp(keyphrase, 'gi'), 'it'))),
+    plant: keyed((page, keyphrase) => rewrite(page, (paragraph, place) => (place === 0 ? paragraph.replaceAll(new RegExp(keyphrase, 'gi'), 'it') : paragraph))),
   },
   {
     checkId: 'keyphrase-missing-slug',
@@ -155,7 +155,7 @@ export const trustPlants: readonly Plant[] = [
       const page = site.addArticle({ path: '/blog/what-grows-best/' })
       const { keyphrases } = site
       const keyphrase = /Growing (\w+) /.exec(page.main.get('h1') ?? '')?.[1] ?? ''
-      rewrite(page, (paragraph, place) => (place % 2 === 0 ? `${paragraph} Here ${keyphrase} does well, too.` : paragraph))
+      rewrite(page, (paragraph, place) => (place === 0 || place % 2 === 1 ? `${paragraph} Here ${keyphrase} does well, too.` : paragraph))
       change(page.main, 'section-1', (markup) => markup.replace(/<h2>.*?<\/h2>/, `<h2>Where ${keyphrase} likes to grow</h2>`))
       keyphrases.set(page.path, keyphrase)
       return [page.path]
