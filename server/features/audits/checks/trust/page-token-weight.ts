@@ -20,9 +20,8 @@ export const pageTokenWeight: PageCheck = {
     if (!isListed(page) || page.bytes === 0) return undefined
     const tokens = Math.round(page.html.length / charactersOfToken)
     const share = textShare(page)
+    if (tokens <= mostTokens && share >= leastShare) return []
     const evidence = `about ${tokens.toLocaleString('en')} tokens, ${percent(share)} of the page is text`
-    return tokens <= mostTokens && share >= leastShare
-      ? []
-      : [{ evidence, expected: `at most ${mostTokens.toLocaleString('en')} tokens, ${percent(leastShare)} text` }]
+    return [{ evidence, expected: `at most ${mostTokens.toLocaleString('en')} tokens, ${percent(leastShare)} text` }]
   },
 }

@@ -14,11 +14,14 @@ export const hasGermanTransition = createFinder(german)
 
 function createFinder([single = '', phrases = '']: readonly string[]): (sentence: string) => boolean {
   const words = new Set(single.split(' '))
-  const groups = phrases.split('|').map((phrase) => ` ${phrase} `)
+  const phrasesByFirst = Map.groupBy(
+    phrases.split('|').map((phrase) => phrase.split(' ')),
+    ([first]) => first ?? '',
+  )
   return (sentence) => {
     const found = sentence.toLowerCase().match(/\p{L}+/gu) ?? []
-    if (found.some((word) => words.has(word))) return true
-    const line = ` ${found.join(' ')} `
-    return groups.some((phrase) => line.includes(phrase))
+    return found.some(
+      (word, place) => words.has(word) || phrasesByFirst.get(word)?.some((phrase) => phrase.every((part, step) => found[place + step] === part)) === true,
+    )
   }
 }
