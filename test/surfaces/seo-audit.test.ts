@@ -143,6 +143,13 @@ describe('a request', () => {
     assert.equal((await client.post('/seo-audit', { project_id: 'x' })).body['code'], 'invalid_object_id')
   })
 
+  test('that cannot be granted says what would help', async () => {
+    const { body: problem } = await client.post('/seo-audit', { url: site.url, checks: ['none-such'] })
+    assert.match(problem['detail'], /named none-such\. The areas are robots, http/)
+    const { text } = await run({ url: 'http://10.1.2.3/' })
+    assert.match(text, /"code":"url_not_allowed","detail":"The address leads to a private or reserved network\.[^"]*OUTBOUND_ALLOW/)
+  })
+
   test('with an Idempotency-Key starts one audit, however often it is sent', async () => {
     smallSite()
     const key = { 'idempotency-key': 'audit-once' }

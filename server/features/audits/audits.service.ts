@@ -8,7 +8,16 @@ import type { AuditHistoryRepository } from './audit-history.repository.ts'
 import type { AuditList, AuditListOptions, AuditRecordsRepository } from './audit-records.repository.ts'
 import { toSummary } from './audit-rows.ts'
 import { enqueueAudit } from './audit-runs.service.ts'
-import type { AuditCheck, AuditComparison, AuditedPageDetail, AuditReport, Finding, SeoAudit, StartAudit } from './audits.schema.ts'
+import {
+  auditAreas,
+  type AuditCheck,
+  type AuditComparison,
+  type AuditedPageDetail,
+  type AuditReport,
+  type Finding,
+  type SeoAudit,
+  type StartAudit,
+} from './audits.schema.ts'
 import { isFinal, type AuditOptions, type AuditRecord, type NewAudit } from './audits.types.ts'
 import type { Check } from './checks/check.types.ts'
 import { describeCheck } from './checks/describe-check.ts'
@@ -128,10 +137,11 @@ export function createAuditsService({ records, history, crawlRows, jobs, events,
   }
 
   function optionsOf({ max_pages: maxPages, max_depth: maxDepth, concurrency, render, checks: wanted }: StartAudit): AuditOptions {
-    const unknown = (wanted ?? []).flatMap((name, index) =>
-      chosenChecks(checks, [name]).length > 0 ? [] : [{ path: `checks[${index}]`, message: 'is neither a check nor an area' }],
-    )
-    if (unknown.length > 0) throw validationFailed('Some of these checks are not known.', { errors: unknown })
+    const unknown = (wanted ?? []).flatMap((name, index) => (chosenChecks(checks, [name]).length > 0 ? [] : [{ name, index }]))
+    if (unknown.length > 0)
+      throw validationFailed(`There is no check and no area named ${unknown.map(({ name }) => name).join(', ')}. The areas are ${auditAreas.join(', ')}.`, {
+        errors: unknown.map(({ index }) => ({ path: `checks[${index}]`, message: 'is neither a check nor an area' })),
+      })
     return {
       maxPages: maxPages ?? defaults.maxPages,
       maxDepth: maxDepth ?? defaults.maxDepth,

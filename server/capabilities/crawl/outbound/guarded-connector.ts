@@ -1,5 +1,5 @@
 import { buildConnector } from 'undici'
-import { urlNotAllowed } from '../crawl.errors.ts'
+import { privateNetwork, urlNotAllowed } from '../crawl.errors.ts'
 import type { AddressGuard } from './address-guard.ts'
 import { lookupAmong, portOf, resolveTarget, type Resolve } from './target.ts'
 
@@ -26,7 +26,7 @@ export function createGuardedConnector({ guardFor, resolve, timeoutMs, ports }: 
       } else if (socket.remoteAddress === undefined || guard.judge(socket.remoteAddress) === 'refused') {
         // Cannot happen as long as Node connects to what it was given; this is what says so.
         socket.destroy()
-        callback(urlNotAllowed('The address leads to a private or reserved network.'), null)
+        callback(urlNotAllowed(privateNetwork), null)
       } else {
         callback(null, socket)
       }

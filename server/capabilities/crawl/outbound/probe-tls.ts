@@ -1,7 +1,7 @@
 // What a server offers for a secure connection: its certificate and the protocols above it. Nothing is sent but the greeting, so a certificate that
 // nobody should trust is looked at, too, and told.
 import { connect, type PeerCertificate, type TLSSocket } from 'node:tls'
-import { fetchTimeout, urlNotAllowed } from '../crawl.errors.ts'
+import { fetchTimeout, privateNetwork, urlNotAllowed } from '../crawl.errors.ts'
 import type { AddressGuard } from './address-guard.ts'
 import { translateFailure } from './failures.ts'
 import { lookupAmong, portOf, resolveTarget, type Resolve } from './target.ts'
@@ -58,8 +58,7 @@ export async function probeTls(url: URL, { guard, resolve, ports, signal, timeou
   signal.addEventListener('abort', leave, { once: true })
   socket.on('error', (error) => reject(translateFailure(error, { host, isOverTime: false, timeoutMs })))
   socket.once('connect', () => {
-    if (socket.remoteAddress === undefined || guard.judge(socket.remoteAddress) === 'refused')
-      reject(urlNotAllowed('The address leads to a private or reserved network.'))
+    if (socket.remoteAddress === undefined || guard.judge(socket.remoteAddress) === 'refused') reject(urlNotAllowed(privateNetwork))
   })
   socket.once('secureConnect', () => give(offerOf(socket)))
   try {

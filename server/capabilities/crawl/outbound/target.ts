@@ -1,7 +1,7 @@
 // What may be asked for at all, before any name is resolved; and what its name resolves to, judged as a whole.
 import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
-import { fetchFailed, urlNotAllowed } from '../crawl.errors.ts'
+import { fetchFailed, privateNetwork, urlNotAllowed } from '../crawl.errors.ts'
 import type { AddressGuard } from './address-guard.ts'
 
 /** Gives all addresses of a name. */
@@ -38,7 +38,7 @@ export async function resolveTarget(hostname: string, port: number, guard: Addre
   for (const address of addresses) {
     const verdict = guard.judge(address)
     // The answer does not say which address it is: that would show the inside of a network to the outside.
-    if (verdict === 'refused') throw urlNotAllowed('The address leads to a private or reserved network.', { members: { host: hostname } })
+    if (verdict === 'refused') throw urlNotAllowed(privateNetwork, { members: { host: hostname } })
     if (verdict === 'public' && port !== 80 && port !== 443 && port < 1024) {
       throw urlNotAllowed(`Port ${port} is not one of a web server. Use 80, 443 or one above 1023.`, { members: { host: hostname } })
     }
