@@ -6,6 +6,7 @@ import type { Logger } from '#platform/logger.ts'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { findBrowser, type FoundBrowser } from './find-browser.ts'
 import { launchBrowser, type LaunchedBrowser } from './launch-browser.ts'
+import { watchMemory } from './watch-memory.ts'
 
 export type BrowserState = { available: true; executable: string; version: string } | { available: false; reason: string }
 
@@ -44,6 +45,8 @@ export interface BrowserSettings {
   idleMs?: number
   /** Uses after which a process takes no more: what strange pages leave in it goes with it. */
   usesPerProcess?: number
+  /** A page that takes more memory is ended. */
+  mostBytesPerPage?: number
   /** Switches of Chromium beside the usual ones. */
   switches?: readonly string[]
 }
@@ -59,7 +62,7 @@ const launchTimeoutMs = 20_000
 const pagesAtOnce = 2
 const rememberFailureMs = 60_000
 
-export function openBrowser({ config, logger, idleMs = 60_000, usesPerProcess = Infinity, switches = [] }: BrowserSettings): HeadlessBrowser {
+export function openBrowser({ config, logger, idleMs = 60_000, usesPerProcess = Infinity, mostBytesPerPage, switches = [] }: BrowserSettings): HeadlessBrowser {
   let found: Promise<FoundBrowser> | undefined
   let running: BrowserProcess | undefined
   let failure: { reason: string; at: number } | undefined
@@ -90,6 +93,7 @@ export function openBrowser({ config, logger, idleMs = 60_000, usesPerProcess = 
           forget(process)
           void launched.remove()
         })
+        if (mostBytesPerPage !== undefined) await watchMemory(launched.browser, mostBytesPerPage)
         return launched
       })(),
     }
@@ -171,7 +175,7 @@ export function openBrowser({ config, logger, idleMs = 60_000, usesPerProcess = 
       try {
         const page = await Promise.race([context.newPage(), ended])
         const crashed = new Promise<never>((_resolve, reject) => {
-          page.on('crash', () => reject(new PageCrash('The page crashed the browser.')))
+          page.on('crash', () => reject(new PageCrash('The page’s process ended: it took too much memory, or met a fault of the browser.')))
         })
         crashed.catch(() => undefined)
         return await Promise.race([work(page), ended, crashed])

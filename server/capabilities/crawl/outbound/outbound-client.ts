@@ -3,6 +3,7 @@
 import type { Config } from '#platform/config.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Dispatcher } from 'undici'
+import { followSignals } from '#platform/follow-signals.ts'
 import { fetchFailed } from '../crawl.errors.ts'
 import { createAddressGuard, openGuard, type AddressGuard } from './address-guard.ts'
 import { acceptedEncodings, decodeBody, discardBody } from './decode-body.ts'
@@ -144,13 +145,16 @@ export function createOutboundClient({
     const { maxBytes = usualBytes, accept } = wanted
     const timeoutMs = Math.min(wanted.timeoutMs ?? config.fetchTimeoutMs, config.fetchTimeoutMs)
     const url = parseTarget(text, undefined, operatorOrigins)
-    const limit = AbortSignal.timeout(timeoutMs)
-    const signal = AbortSignal.any([wanted.signal, limit])
+    const { signal, isOverTime, end } = followSignals([wanted.signal], timeoutMs)
     const translate = (error: unknown): unknown =>
-      wanted.signal.aborted ? wanted.signal.reason : translateFailure(error, { host: url.hostname, isOverTime: limit.aborted, timeoutMs })
-    let release: () => void = () => undefined
+      wanted.signal.aborted ? wanted.signal.reason : translateFailure(error, { host: url.hostname, isOverTime: isOverTime(), timeoutMs })
+    let release: () => void = end
     try {
-      release = await slots.take(url.hostname, signal)
+      const leave = await slots.take(url.hostname, signal)
+      release = () => {
+        end()
+        leave()
+      }
       // A body that nobody reads gives its place back when time is up.
       signal.addEventListener('abort', release, { once: true })
       const answer = await follow(url, wanted, signal)

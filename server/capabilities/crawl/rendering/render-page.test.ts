@@ -233,6 +233,8 @@ describe('a page cannot', () => {
         '/late-loop': '<!doctype html><p>Text<script>setTimeout(()=>{for(;;);},600)</script>',
         '/questions': '<!doctype html><p>Text<script>for(;;)alert(1)</script>',
         '/memory': '<!doctype html><p>Text<script>const all=[];for(;;)all.push(Array.from({length:100000},(_,n)=>n+"x"))</script>',
+        '/bytes':
+          '<!doctype html><p>Text<script>const all=[];(async()=>{for(;;){all.push(new Uint8Array(2e7).fill(1));document.body.append("x");await new Promise((next)=>setTimeout(next,10))}})()</script>',
         '/again': '<!doctype html><p>Text<script>setTimeout(()=>location.reload(),50)</script>',
         '/': quiet,
       })(request, response)
@@ -240,6 +242,7 @@ describe('a page cannot', () => {
     for (const path of ['/loop', '/late-loop', '/questions', '/silent'])
       assert.equal((await refusalOf(renderer.render(at(path), signal))).code, 'fetch_timeout', path)
     assert.match((await refusalOf(renderer.render(at('/memory'), signal))).code, /fetch_failed|fetch_timeout/)
+    assert.match((await refusalOf(renderer.render(at('/bytes'), signal))).message, /process ended: it took too much memory/)
     await renderer.render(at('/again'), signal).catch((error: unknown) => assert.ok(error instanceof AppError, String(error)))
     assert.equal((await renderer.render(at(), signal)).page.title, 'Quiet')
   })

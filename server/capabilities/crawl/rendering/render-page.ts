@@ -38,6 +38,8 @@ export interface PageRendererOptions {
 
 const desktop = { width: 1_350, height: 940 }
 const phone = { width: 360, height: 740 }
+/** Many times what a heavy page takes. */
+const mostBytesPerPage = 1_000_000_000
 /** Of all that one page loads. */
 const mostBytes = 60_000_000
 /** A page that is not there then is looked at as far as it came. */
@@ -56,7 +58,7 @@ const phoneLimits = { ...textLimits, most: 500, smallSize: 12, leastOverlay: 0.2
 export function createPageRenderer({ config, logger, resolve = systemResolve, timeoutMs = 30_000 }: PageRendererOptions): PageRenderer {
   const guard = createAddressGuard(config.outboundAllow)
   // Its own, so that a page that crashes it takes nobody else's work along; renewed, and with little memory for the scripts of each page.
-  const browser = openBrowser({ config, logger, usesPerProcess: 200, switches: ['--js-flags=--max-old-space-size=512'] })
+  const browser = openBrowser({ config, logger, usesPerProcess: 200, mostBytesPerPage, switches: ['--js-flags=--max-old-space-size=512'] })
 
   async function look(page: Page, url: URL, proxy: FilteringProxy): Promise<Rendering> {
     await page.addInitScript(asForStrangers)

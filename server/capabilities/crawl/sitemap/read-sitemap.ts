@@ -122,7 +122,11 @@ export function readSitemap(source: AsyncIterable<Buffer>, { url, siteHost = new
     add(summary.urlCount === 0, 'empty', 'The sitemap lists nothing.')
     add(faults.missing > 0, 'no_location', `${faults.missing} of its entries name no address.`)
     add(faults.invalid > 0, 'invalid_url', `${few(faults.invalid)} cannot be read, the first of them “${faults.example}”.`)
-    add(faults.relative > 0, 'relative_url', `${few(faults.relative)} ${faults.relative === 1 ? 'is' : 'are'} not complete. Search engines want them with https:// and the host.`)
+    add(
+      faults.relative > 0,
+      'relative_url',
+      `${few(faults.relative)} ${faults.relative === 1 ? 'is' : 'are'} not complete. Search engines want them with https:// and the host.`,
+    )
     return found
   }
 
