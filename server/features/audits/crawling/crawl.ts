@@ -19,7 +19,7 @@ import type { ReadCrawledSite } from './crawled-site.repository.ts'
 import type { CrawlFacts } from './crawl.types.ts'
 import { areasAsSeen } from './drawn-by-script.ts'
 import { createPageFetcher, type FetchedPage, type FetchLimits } from './fetch-page.ts'
-import { createPace } from './pace.ts'
+import { createPace, type Pace } from './pace.ts'
 import { createReadFetched, type RenderPage } from './read-fetched.ts'
 import { isPrivateHost, probeSite, rulesOf, surveyRobots, surveySitemaps, type StoredRobots } from './survey-site.ts'
 import { createTrapWatch } from './traps.ts'
@@ -154,7 +154,7 @@ async function crawl(dependencies: CrawlDependencies, repository: CrawlRepositor
       context: { today, keyphrase: undefined, isPrivateHost: isPrivate },
       keyphraseOf: (page) => keyphraseOf(input.keyphrases, page),
       render: input.render,
-      renderPage,
+      renderPage: renderPage === undefined ? undefined : atPace(renderPage, pace),
       onNoBrowser: (message) => say('browser', `Pages are not looked at in a browser. ${message}`),
     }),
     severityOf: (checkId) => severities.get(checkId) ?? 'notice',
@@ -278,6 +278,15 @@ async function crawl(dependencies: CrawlDependencies, repository: CrawlRepositor
 /** Who has waited in vain once need not wait again. */
 function isLasting({ outcome }: StoredRobots): boolean {
   return outcome.kind === 'failed' && outcome.reason === 'timeout'
+}
+
+/** A look in the browser asks the site once more: it waits for its turn like any other request. */
+function atPace(renderPage: RenderPage, pace: Pace): RenderPage {
+  return async (url, signal) => {
+    const leave = await pace.take(signal)
+    leave({})
+    return renderPage(url, signal)
+  }
 }
 
 function emptyPage(url: string): FetchedPage {
