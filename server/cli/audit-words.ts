@@ -1,5 +1,4 @@
 // What `pressroom audit` is told at the terminal.
-import { InvalidArgumentError } from 'commander'
 import type { AuditOptions } from './audit.ts'
 
 export interface AuditWords {
@@ -9,15 +8,26 @@ export interface AuditWords {
   render: 'none' | 'auto' | 'all'
   checks?: string
   failOn: AuditOptions['failOn']
-  json?: true
+  json?: true | string
   html?: string
+  csv?: string
+  pdf?: string
+  quiet?: true
+  timeLimit?: number
   remote?: string
   token?: string
 }
 
-export function auditOptionsOf(url: string, words: AuditWords): Pick<AuditOptions, 'wanted' | 'remote' | 'failOn' | 'asJson' | 'html'> {
-  const { maxPages, maxDepth, concurrency, render, checks, failOn, json, html, remote, token } = words
-  if (remote !== undefined && token === undefined) throw new InvalidArgumentError('--remote needs --token: an access token of an account there.')
+type Told = Pick<AuditOptions, 'wanted' | 'remote' | 'failOn' | 'outputs' | 'isQuiet' | 'minutes'>
+
+/** `environment`: `PRESSROOM_TOKEN` stands for `--token`, which other people of the machine could see; in `CI` nobody watches. */
+export function auditOptionsOf(url: string, words: AuditWords, environment: Readonly<Record<string, string | undefined>>): Told | { refusal: string } {
+  const { maxPages, maxDepth, concurrency, render, checks, failOn, json, html, csv, pdf, quiet, timeLimit, remote } = words
+  const token = words.token ?? environment['PRESSROOM_TOKEN']
+  if (remote !== undefined && (token === undefined || token === ''))
+    return { refusal: '--remote needs an access token of an account there, in PRESSROOM_TOKEN or --token.' }
+  if (remote !== undefined && !/^https?:\/\/[^/]/i.test(remote)) return { refusal: '--remote must be an address such as https://pressroom.example.com' }
+  const isCi = !['', '0', 'false'].includes((environment['CI'] ?? '').toLowerCase())
   return {
     wanted: {
       url,
@@ -25,11 +35,17 @@ export function auditOptionsOf(url: string, words: AuditWords): Pick<AuditOption
       max_depth: maxDepth,
       concurrency,
       render,
-      ...(checks !== undefined && { checks: checks.split(',').map((name) => name.trim()) }),
+      ...(checks !== undefined && {
+        checks: checks
+          .split(',')
+          .map((name) => name.trim())
+          .filter(Boolean),
+      }),
     },
     remote: remote === undefined || token === undefined ? undefined : { baseUrl: remote, token },
     failOn,
-    asJson: json ?? false,
-    html,
+    outputs: { json, html, csv, pdf },
+    isQuiet: quiet ?? isCi,
+    minutes: timeLimit,
   }
 }

@@ -1,5 +1,6 @@
 // `pressroom audit` as it is used from a shell, here and with another program.
 import assert from 'node:assert/strict'
+import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -19,17 +20,18 @@ after(() => site.close())
 const few = ['--render', 'none', '--checks', 'title-missing,h1-missing']
 
 test('a site is audited without a server; the exit code tells how bad it is, and the report is JSON and a page', async () => {
-  const html = join(folder, 'report.html')
-  const bad = await runProgram(['audit', site.url, ...few, '--json', '--html', html], { settings })
+  const [html, csv] = [join(folder, 'report.html'), join(folder, 'report.csv')]
+  const bad = await runProgram(['audit', site.url, ...few, '--json', '--html', html, '--csv', csv], { settings })
   assert.equal(bad.code, 1, bad.stderr)
   assert.deepEqual(
     (JSON.parse(bad.stdout) as { findings: { check_id: string }[] }).findings.map(({ check_id: id }) => id),
     ['title-missing'],
   )
   assert.match(readFileSync(html, 'utf8'), /^<!doctype html>/)
+  assert.match(readFileSync(csv, 'utf8'), /title-missing/)
   assert.match(bad.stderr, /Reading http/)
-  const mild = await runProgram(['audit', site.url, ...few, '--fail-on', 'never'], { settings })
-  assert.equal(mild.code, 0, mild.stderr)
+  const mild = await runProgram(['audit', site.url, ...few, '--fail-on', 'never'], { settings: { ...settings, CI: 'true' } })
+  assert.deepEqual([mild.code, mild.stderr], [0, ''], 'nobody watches in CI')
   assert.match(mild.stdout, /of 100, grade [A-F][\s\S]*critical/)
 })
 
@@ -45,14 +47,50 @@ test('another program can do it, whose lines are read alike', async () => {
   const app = await startTestApp({ OUTBOUND_ALLOW: '127.0.0.0/8' })
   try {
     const { token } = await app.user()
-    const { code, stdout, stderr } = await runProgram(['audit', site.url, ...few, '--remote', app.url, '--token', token, '--json'], { settings })
+    const { code, stdout, stderr } = await runProgram(['audit', site.url, ...few, '--remote', app.url, '--json'], {
+      settings: { ...settings, PRESSROOM_TOKEN: token },
+    })
     assert.equal(code, 1, stderr)
     assert.equal((JSON.parse(stdout) as { findings: unknown[] }).findings.length, 1)
     const refused = await runProgram(['audit', site.url, '--remote', app.url, '--token', 'wrong'], { settings })
-    assert.equal(refused.code, 1)
+    assert.equal(refused.code, 2)
     assert.match(refused.stderr, /answers 401/)
+    const untold = await runProgram(['audit', site.url, '--remote', app.url], { settings })
+    assert.notEqual(untold.code, 0)
+    assert.match(untold.stderr, /PRESSROOM_TOKEN/)
   } finally {
     await app.close()
+  }
+})
+
+test('Ctrl-C cancels the audit, here and there, and leaves no record that seems to run', async () => {
+  const app = await startTestApp({ OUTBOUND_ALLOW: '127.0.0.0/8' })
+  const slow = await openSite()
+  slow.serveElse(({ path }) => ({
+    delayMs: 300,
+    body: pageOf({ title: path, body: `<a href="${path === '/' ? '' : path}/a">a</a><a href="${path}/b">b</a>` }),
+  }))
+  let interrupted = false
+  const interrupt = (printed: string, child: ChildProcess): void => {
+    if (interrupted || !/Reading http/.test(printed)) return
+    interrupted = true
+    child.kill('SIGINT')
+  }
+  try {
+    const here = await runProgram(['audit', slow.url, ...few], { settings: { ...settings, CI: '' }, onPrinted: interrupt })
+    assert.deepEqual([here.code, here.stderr.trim().split('\n').at(-1)], [130, 'The audit was cancelled.'])
+    interrupted = false
+    const user = await app.user()
+    const there = await runProgram(['audit', slow.url, ...few, '--remote', app.url, '--token', user.token], { settings, onPrinted: interrupt })
+    assert.equal(there.code, 130, there.stderr)
+    const { items } = (await user.get('/seo-audit')).body
+    assert.deepEqual(
+      items.map(({ status }: { status: string }) => status),
+      ['cancelled'],
+    )
+  } finally {
+    await app.close()
+    await slow.close()
   }
 })
 

@@ -94,15 +94,30 @@ Exits with 1 when a file could not be read; all others are read.`,
         .choices(['critical', 'warning', 'notice', 'info', 'never'])
         .default('critical'),
     )
-    .option('--json', 'print the report as JSON')
+    .option('--json [file]', 'print the report as JSON, or write it to the file')
     .option('--html <file>', 'write the report there as a page')
+    .option('--csv <file>', 'write the findings there as a table, a row a place')
+    .option('--pdf <file>', 'write the report there as a PDF (needs a browser)')
+    .option('--quiet', 'say nothing of how far it is; so it is in CI')
+    .option('--time-limit <minutes>', 'cancel the audit after this', countUpTo(1_440))
     .option('--remote <base-url>', 'let another installation do it')
-    .option('--token <token>', 'an access token of an account there')
-    .addHelpText('after', '\nExits with 0 when nothing that severe was found, 1 when something was, 2 when there is no report.')
+    .option('--token <token>', 'an access token of an account there; better in PRESSROOM_TOKEN')
+    .addHelpText(
+      'after',
+      `
+Exits with 0 when nothing that severe was found, 1 when something was, 2 when there is no report, 130 when it was cancelled.
+Ctrl-C cancels the audit, here or there; a second one leaves at once. A connection that is cut is taken up again where it was.
+
+  pressroom audit example.com --max-pages 50 --html report.html
+  pressroom audit https://example.com --checks links,title-missing --fail-on warning --json findings.json
+  PRESSROOM_TOKEN=… pressroom audit example.com --remote https://pressroom.example.com`,
+    )
     .action(async (url: string, options: AuditWords) => {
       const { auditSite } = await import('./audit.ts')
       const complain = (line: string): void => void process.stderr.write(`${line}\n`)
-      exitCode = await auditSite({ ...auditOptionsOf(url, options), config: configFor(), complain, ...context })
+      const told = auditOptionsOf(url, options, readEnvironment())
+      if ('refusal' in told) return program.error(`error: ${told.refusal}`, { exitCode: 2 })
+      exitCode = await auditSite({ ...told, config: configFor(), complain, ...context })
     })
 
   try {

@@ -14,6 +14,9 @@ export interface Screen {
   write(text: string): unknown
 }
 
+/** For whoever wants to hear of the result alone. */
+export const quietBar: ProgressBar = { show: () => undefined, say: () => undefined, end: () => undefined }
+
 const barWidth = 24
 const usualColumns = 80
 /** Control characters of others' texts would move our cursor. */

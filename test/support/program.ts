@@ -81,10 +81,14 @@ export async function startProgram(options: ProgramOptions): Promise<RunningProg
   }
 }
 
-/** Runs a command of the program to its end. */
-export async function runProgram(words: string[], options: ProgramOptions): Promise<ProgramEnd> {
+/** Runs a command of the program to its end. `onPrinted` is told what it has printed so far, both streams, whenever there is more. */
+export async function runProgram(
+  words: string[],
+  { onPrinted, ...options }: ProgramOptions & { onPrinted?: (printed: string, child: ChildProcess) => void },
+): Promise<ProgramEnd> {
   const started = performance.now()
   const { child, stdout, stderr } = launch(words, options)
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', () => onPrinted?.(stdout() + stderr(), child))
   const [code] = (await once(child, 'close')) as [number | null]
   return { code, stdout: stdout(), stderr: stderr(), milliseconds: performance.now() - started }
 }

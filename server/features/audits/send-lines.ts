@@ -4,12 +4,16 @@ import { auditLinesType } from './protocol/index.ts'
 
 type Headers = Record<string, number | string | string[] | undefined>
 
+/** While an audit waits for its turn, or for a slow site, there is nothing to tell. */
+const usualAliveMs = 15_000
+
 /** Sends them all, on a response that the framework has let go of. When a line cannot be made, `lastLine` says why. */
 export async function sendLines(
   response: ServerResponse,
   headers: Headers,
   lines: AsyncIterable<string>,
   lastLine: (error: Error) => string | undefined,
+  aliveEveryMs = usualAliveMs,
 ): Promise<void> {
   let isGone = false
   const leave = (): void => void (isGone = true)
@@ -17,8 +21,11 @@ export async function sendLines(
   response.on('error', leave)
   response.writeHead(200, { ...headers, 'Content-Type': auditLinesType, 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
   response.flushHeaders()
+  // Empty lines say nothing, and keep whatever stands between from taking the connection for dead.
+  const alive = setInterval(() => void (isGone || response.writableNeedDrain || response.write('\n')), aliveEveryMs)
 
   async function write(text: string): Promise<void> {
+    alive.refresh()
     if (isGone || response.write(text)) return
     const { promise, resolve } = Promise.withResolvers<void>()
     response.once('drain', resolve)
@@ -36,6 +43,8 @@ export async function sendLines(
   } catch (error) {
     const line = lastLine(error as Error)
     if (line !== undefined) await write(line)
+  } finally {
+    clearInterval(alive)
   }
   if (!response.writableEnded) response.end()
 }
