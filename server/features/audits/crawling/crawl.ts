@@ -19,8 +19,8 @@ import type { ReadCrawledSite } from './crawled-site.repository.ts'
 import type { CrawlFacts } from './crawl.types.ts'
 import { areasAsSeen } from './drawn-by-script.ts'
 import { createPageFetcher, type FetchedPage, type FetchLimits } from './fetch-page.ts'
-import { createPace, type Pace } from './pace.ts'
-import { createReadFetched, type RenderPage } from './read-fetched.ts'
+import { createPace } from './pace.ts'
+import { atPace, createReadFetched, type RenderPage } from './read-fetched.ts'
 import { isPrivateHost, probeSite, rulesOf, surveyRobots, surveySitemaps, type StoredRobots } from './survey-site.ts'
 import { createTrapWatch } from './traps.ts'
 import { skipReasons } from './crawl-results.repository.ts'
@@ -278,15 +278,6 @@ async function crawl(dependencies: CrawlDependencies, repository: CrawlRepositor
 /** Who has waited in vain once need not wait again. */
 function isLasting({ outcome }: StoredRobots): boolean {
   return outcome.kind === 'failed' && outcome.reason === 'timeout'
-}
-
-/** A look in the browser asks the site once more: it waits for its turn like any other request. */
-function atPace(renderPage: RenderPage, pace: Pace): RenderPage {
-  return async (url, signal) => {
-    const leave = await pace.take(signal)
-    leave({})
-    return renderPage(url, signal)
-  }
 }
 
 function emptyPage(url: string): FetchedPage {

@@ -11,6 +11,7 @@ import type { PageThreads } from '../parsing/page-threads.ts'
 import type { PageResult, TakenPage } from './crawl.types.ts'
 import { createRenderChoice, isDrawnByScript } from './drawn-by-script.ts'
 import type { FetchedPage } from './fetch-page.ts'
+import type { Pace } from './pace.ts'
 
 /** Looks at a page in the browser. Rejects where the browser could not. */
 export type RenderPage = (url: string, signal: AbortSignal) => Promise<Rendering>
@@ -119,4 +120,13 @@ function withAdded(sent: readonly LinkEdge[], seen: readonly LinkEdge[], isDrawn
 /** What is known of a page that was not read. */
 export function plainResult({ depth, inSitemap }: TakenPage, { finalUrl, outcome, redirects, durationMs, bytes, headers }: FetchedPage): PageResult {
   return { finalUrl, outcome, redirects, depth, inSitemap, durationMs, bytes, contentEncoding: headers['content-encoding'] ?? '' }
+}
+
+/** A look in the browser asks the site once more: it waits for its turn like any other request. */
+export function atPace(renderPage: RenderPage, pace: Pace): RenderPage {
+  return async (url, signal) => {
+    const leave = await pace.take(signal)
+    leave({})
+    return renderPage(url, signal)
+  }
 }
