@@ -32,7 +32,7 @@ export function appendixPart(report: AuditReport, options: PartOptions): string 
 }
 
 const scoring = `<p>The score is 100, less what each finding takes: 10 points for a critical one, 4 for a warning, 1 for a notice, times the share of pages it concerns. One check takes 20 points at most; facts take none, and neither does what is ignored. A site that shuts all search engines out, or is not safe to open, has 49 points at most.</p>
-<p>90 points and more are an A, 80 a B, 70 a C, 60 a D. The score of an area is counted in the same way from the findings of that area alone, so that an area may stand well where the site as a whole does not.</p>`
+<p>90 points and more are an A, 80 a B, 70 a C, 60 a D. What an area took is counted in the same way from its findings alone, and shown in whole points.</p>`
 
 function skippedPart({ skipped, totals }: AuditReport, { origin, isForPaper }: PartOptions): string {
   if (totals.skipped === 0) return ''

@@ -17,12 +17,20 @@ export function scoreRing({ score, grade }: Pick<AuditReport, 'score' | 'grade'>
 <text class="big" x="70" y="76" text-anchor="middle">${score}</text><text x="70" y="100" text-anchor="middle">Grade ${grade}</text></svg>`
 }
 
-/** A bar for each area, in a table that says the same. */
+/** How much each area took of the 100 points: a bar each, in a table that says the same. Of what is left all areas together make the score. */
 export function areasPart({ areas }: AuditReport): string {
-  if (areas.length === 0) return ''
-  const rows = areas.map(
-    ({ area, score }) =>
-      `<tr><th scope="row">${areaNames[area]}</th><td class="bar"><span class="track"><span class="${bandOf(score)}" style="width:${score}%"></span></span></td><td class="number">${score}</td></tr>`,
+  const lost = areas.map(({ area, score }) => ({ area, points: 100 - score })).toSorted((one, other) => other.points - one.points)
+  const taking = lost.filter(({ points }) => points > 0)
+  const most = taking[0]?.points ?? 0
+  const whole = lost.filter(({ points }) => points === 0).map(({ area }) => areaNames[area])
+  const rows = taking.map(
+    ({ area, points }) =>
+      `<tr><th scope="row">${areaNames[area]}</th><td class="bar"><span class="track"><span style="width:${Math.round((points / most) * 100)}%"></span></span></td><td class="number">−${points}</td></tr>`,
   )
-  return `<section class="areas"><h2>Areas</h2><table><thead><tr><th scope="col">Area</th><th scope="col"><span class="unseen">Bar</span></th><th scope="col" class="number">Score of 100</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>`
+  const table =
+    rows.length === 0
+      ? ''
+      : `<table><thead><tr><th scope="col">Area</th><th scope="col"><span class="unseen">Bar</span></th><th scope="col" class="number">Points</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+  const rest = whole.length === 0 ? '' : `<p class="soft">Nothing lost: ${new Intl.ListFormat('en').format(whole)}.</p>`
+  return areas.length === 0 ? '' : `<section class="areas"><h2>Where the points went</h2>${table}${rest}</section>`
 }

@@ -50,9 +50,10 @@ describe('the page of a report', () => {
     assert.match(page, /Content-Security-Policy" content="default-src 'none'/)
   })
 
-  test('shows score, grade and areas as drawings with their numbers beside them', () => {
+  test('shows the score and where its points went as drawings with their numbers beside them', () => {
     assert.match(page, /aria-label="Score 71 of 100, grade C"/)
-    assert.match(page, /<th scope="row">Links<\/th>.*?<td class="number">100<\/td>/)
+    assert.match(page, /<th scope="row">Content<\/th>.*?<td class="number">−100<\/td>/)
+    assert.match(page, /Nothing lost: Links\./)
   })
 
   test('begins with whose site it is, when, what was looked at, and what was not', () => {

@@ -22,8 +22,8 @@ dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}.note{border-inline-star
 nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;list-style:none;padding:0;margin:2rem 0 0;color:var(--soft)}
 svg text{fill:var(--ink);font:14px 'Inter Variable',Inter,system-ui,sans-serif}svg .ring{fill:none;stroke:var(--sunk)}
 svg .arc{fill:none}svg .big{font-size:36px;font-weight:600}svg .arc.good{stroke:var(--good)}svg .arc.fair{stroke:var(--warning)}svg .arc.poor{stroke:var(--critical)}
-.areas{max-width:45rem}.areas th[scope=row]{color:var(--ink);font-weight:400;white-space:nowrap}.areas .number{white-space:nowrap}.bar{vertical-align:middle;width:100%}
-.track{display:block;height:.75rem;background:var(--sunk);border-radius:3px}.track span{display:block;height:100%;border-radius:3px}.track .good{background:var(--good)}.track .fair{background:var(--warning)}.track .poor{background:var(--critical)}
+.areas{max-width:45rem}.areas p{margin-top:.75rem}.areas th[scope=row]{color:var(--ink);font-weight:400;white-space:nowrap}.areas .number{white-space:nowrap}.bar{vertical-align:middle;width:100%}
+.track{display:block;height:.75rem;background:var(--sunk);border-radius:3px}.track span{display:block;height:100%;border-radius:3px;background:var(--accent)}
 .changes h3{margin-top:1rem}.changes ul{margin:0 0 .5rem}
 article{margin:1.5rem 0;padding:0 0 1.5rem;border-bottom:1px solid var(--rule)}article:last-child{border:0}
 .badges{display:flex;flex-wrap:wrap;gap:.5rem;margin:0 0 .5rem;padding:0;list-style:none;font-size:.8125rem}

@@ -1,4 +1,4 @@
-// Words of the report's page.
+// Words of the report's page; areas have the names that the screens give them (web/src/messages).
 import type { AuditArea, Finding, Severity } from '../audits.schema.ts'
 
 export const areaNames: Record<AuditArea, string> = {
@@ -6,16 +6,16 @@ export const areaNames: Record<AuditArea, string> = {
   http: 'Answers and redirects',
   url: 'Addresses',
   'title-description': 'Titles and descriptions',
-  content: 'Headings and content',
-  'canonical-language': 'Canonicals and languages',
+  content: 'Content',
+  'canonical-language': 'Canonical and language',
   links: 'Links',
-  images: 'Images and media',
-  'structured-data': 'Structured data and previews',
+  images: 'Images',
+  'structured-data': 'Structured data',
   sitemap: 'Sitemaps',
-  performance: 'Speed and weight',
+  performance: 'Speed',
   'mobile-accessibility': 'Phones and accessibility',
   security: 'Security',
-  trust: 'Trust and keyphrases',
+  trust: 'Trust',
 }
 
 export const severityNames: Record<Severity, string> = { critical: 'Critical', warning: 'Warning', notice: 'Notice', info: 'Fact' }
