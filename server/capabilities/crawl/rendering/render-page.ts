@@ -50,6 +50,7 @@ const settleMs = 5_000
 const quietMs = 500
 /** After a change of the screen, for what moves into its place. */
 const relayoutMs = 300
+const picturesMs = 2_000
 const textLimits = { mostPieces: 8_000, mostCharacters: 300_000 }
 const desktopLimits = { ...textLimits, mostHidden: 50, mostPictures: 300, mostMarkup: 1_500_000 }
 /** Overlays that cover less of the screen are banners. */
@@ -77,7 +78,6 @@ export function createPageRenderer({ config, logger, resolve = systemResolve, ti
     const onPhone = phoneMeasures(await world.run(phoneScript(phoneLimits)))
     await world.showOn({ ...desktop, isPhone: false })
     await world.run(scrollThrough)
-    await page.waitForLoadState('networkidle', { timeout: settleMs / 2 }).catch(() => undefined)
     const { html, ...onDesktop } = desktopMeasures(await world.run(desktopScript(desktopLimits)))
     return {
       page: { finalUrl: page.url(), words: countWords(onDesktop.text), ...onDesktop, viewport: phone, ...onPhone, paint, ...loaded },
@@ -146,11 +146,15 @@ async function settle(page: Page, world: PageWorld): Promise<void> {
   }
 }
 
-/** So that what is loaded or shown only when it comes into sight is there. */
+/** So that what is loaded or shown only when it comes into sight is there: the pictures that are on their way then are waited for, though not long. */
 const scrollThrough = `(async () => {
-  for (let y = 0; y < Math.min(document.documentElement.scrollHeight, 12000); y += 800) { scrollTo({ top: y, behavior: 'instant' }); await new Promise((next) => setTimeout(next, 40)) }
+  const pause = (ms) => new Promise((next) => setTimeout(next, ms))
+  for (let y = 0; y < Math.min(document.documentElement.scrollHeight, 12000); y += 800) { scrollTo({ top: y, behavior: 'instant' }); await pause(40) }
   scrollTo({ top: 0, behavior: 'instant' })
-  await new Promise((next) => setTimeout(next, ${relayoutMs}))
+  const arrived = (image) => new Promise((next) => { image.addEventListener('load', next); image.addEventListener('error', next) })
+  const waiting = [...document.images].filter((image) => !image.complete)
+  await Promise.race([Promise.all(waiting.map(arrived)), pause(${picturesMs})])
+  await pause(${relayoutMs})
 })()`
 
 /** Workers that would stay are asked for in vain, without a fault that the page's own scripts would be blamed for; windows that nobody clicked for stay closed. */
