@@ -1,6 +1,7 @@
 // Audits as the worker runs them, and the scheduler that ends those which are stuck.
 import { z } from 'zod'
 import type { JobDefinition, Schedule } from '#capabilities/jobs/index.ts'
+import type { AuditRetention } from './retention.repository.ts'
 import type { AuditRuns } from './audit-runs.service.ts'
 import { seoAuditJob } from './seo-audit-job.ts'
 
@@ -9,11 +10,12 @@ export function auditJobs({ auditRuns }: { auditRuns: AuditRuns }): [JobDefiniti
   return [
     {
       ...seoAuditJob,
-      async run({ ownerId, signal, progress }, { auditId }) {
+      async run({ ownerId, attempt, signal, progress }, { auditId }) {
         await auditRuns.run(ownerId, auditId, {
           signal,
           // Deaths of workers are attempts, too, and none of the audit's failures: the job counts those itself.
           isLastTry: false,
+          turn: attempt,
           // Grows in all that it does: a job that gets on is none that kills its workers.
           onBeat: ({ done, total, files = 0, step }) => progress(done + files, total + files, step),
         })
@@ -24,8 +26,11 @@ export function auditJobs({ auditRuns }: { auditRuns: AuditRuns }): [JobDefiniti
   ]
 }
 
-/** Each minute: running audits whose heartbeat stopped are marked failed, and waiting ones without a job get theirs. */
-export function auditsSweep({ auditRuns }: { auditRuns: AuditRuns }): { definitions: JobDefinition<Record<string, never>>[]; schedules: Schedule[] } {
+/** Each minute: running audits whose heartbeat stopped are marked failed, and waiting ones without a job get theirs. Each night: old pages go. */
+export function auditsSweep({ auditRuns, auditRetention }: { auditRuns: AuditRuns; auditRetention: AuditRetention }): {
+  definitions: JobDefinition<Record<string, never>>[]
+  schedules: Schedule[]
+} {
   const sweep: JobDefinition<Record<string, never>> = {
     type: 'fail-stale-audits',
     input: z.strictObject({}),
@@ -35,5 +40,18 @@ export function auditsSweep({ auditRuns }: { auditRuns: AuditRuns }): { definiti
       return { failed: await auditRuns.failStale(signal), enqueued: await auditRuns.enqueueForgotten() }
     },
   }
-  return { definitions: [sweep], schedules: [{ name: 'fail-stale-audits', everyMinutes: 1, atMinute: 0, job: sweep }] }
+  const nightly: JobDefinition<Record<string, never>> = {
+    type: 'sweep-audits',
+    input: z.strictObject({}),
+    attempts: 3,
+    timeoutMs: 3_600_000,
+    run: async ({ signal }) => ({ audits: await auditRetention.sweep(signal) }),
+  }
+  return {
+    definitions: [sweep, nightly],
+    schedules: [
+      { name: 'fail-stale-audits', everyMinutes: 1, atMinute: 0, job: sweep },
+      { name: 'sweep-audits', everyMinutes: 1_440, atMinute: 230, job: nightly },
+    ],
+  }
 }

@@ -25,6 +25,7 @@ import {
 } from './crawling/index.ts'
 import { createPageThreads } from './parsing/page-threads.ts'
 import { createAuditPictures, type AuditPictures } from './picture.repository.ts'
+import { createAuditRetention, type AuditRetention } from './retention.repository.ts'
 import { createReportFiles, type ReportFiles } from './report/report-files.ts'
 
 export interface AuditsParts {
@@ -47,6 +48,7 @@ export interface AuditsParts {
 export interface AuditsFeature {
   audits: AuditsService
   auditRuns: AuditRuns
+  auditRetention: AuditRetention
   auditReportFiles: ReportFiles
   auditPictures: AuditPictures
   /** Audits name their project. */
@@ -98,6 +100,7 @@ export function createAudits({
       articleAims,
       ...(stale !== undefined && { staleAfterSeconds: stale.afterSeconds, graceMs: stale.graceMs }),
     }),
+    auditRetention: createAuditRetention(database),
     auditReportFiles: createReportFiles({
       browser,
       findAudit: records.find,
