@@ -118,7 +118,7 @@ function files(origin: string): Map<string, FileDraft> {
 }
 
 const styles =
-  'body{margin:0;font:18px/1.6 Georgia,serif;color:#222;background:#fff}main{max-width:800px;margin:0 auto;padding:16px;overflow-wrap:break-word}img{display:block;max-width:100%;height:auto}ul{padding:0 16px;list-style:none}nav a,footer a,li a{display:inline-block;padding:12px 8px}a{color:#0b4f8a}@media(max-width:600px){main{padding:12px}}'
+  'body{margin:0;font:18px/1.6 Georgia,serif;color:#222;background:#fff}main{max-width:800px;margin:0 auto;padding:16px;overflow-wrap:break-word}img,video,iframe{display:block;max-width:100%;height:auto}input,textarea{max-width:100%;min-height:32px}ul{padding:0 16px;list-style:none}nav a,footer a,li a{display:inline-block;padding:12px 8px}a{color:#0b4f8a}@media(max-width:600px){main{padding:12px}}'
 
 const products = [
   'Watering can',

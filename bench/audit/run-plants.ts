@@ -3,6 +3,7 @@ import { checks } from '#features/audits/checks/catalogue.ts'
 import type { Affected, AuditReport } from '#features/audits/audits.schema.ts'
 import type { AuditDesk } from './audit-site.ts'
 import { cleanSite, originOf } from './clean-site.ts'
+import { addHarmlessPages } from './harmless-pages.ts'
 import { addLookAlikes } from './look-alikes.ts'
 import type { Plant } from './plant.types.ts'
 import type { SiteDraft } from './site-draft.ts'
@@ -75,6 +76,8 @@ export async function runPlants(desk: AuditDesk, plants: readonly Plant[], { onA
   for (const group of [...twins, ...groups]) {
     onAudit(group.plants.length === 0 ? `The clean twin by ${group.kind}` : `By ${group.kind}: ${group.plants.map(({ checkId }) => checkId).join(', ')}`)
     const site = siteFor(group, desk)
+    // A rendered site is its own twin.
+    if (group.plants.length === 0 || group.kind === 'rendered') addHarmlessPages(site)
     if (group.plants.length === 0) addLookAlikes(site)
     const planted = group.plants.map((plant) => plantInto(site, plant))
     compare(await desk.audit(site, { isRendered: group.kind === 'rendered' }), planted, scoreOf)

@@ -18,6 +18,8 @@ testExamples(sitemapChecks, {
   'sitemap-missing': [
     passes('a sitemap', map({})),
     fails('none', none, { url, evidence: 'none in robots.txt, none in the usual places' }),
+    fails('a feed for readers of news', map({ kind: 'rss', isFromRobots: false })),
+    passes('a feed that robots.txt names', map({ kind: 'rss', isFromRobots: true })),
     sitsOut('one page alone', site({ sitemaps: [] })),
     fails('a name without a file', site({ sitemaps: [], robots: `Sitemap: ${url}` }), { evidence: `robots.txt names ${url}, and there is none` }),
   ],
@@ -28,6 +30,7 @@ testExamples(sitemapChecks, {
     fails('addresses that are not complete', problem('relative_url'), { severity: 'warning' }),
     passes('what another check tells', problem('too_many_urls')),
     sitsOut('no sitemap', none),
+    sitsOut('a feed without news', map({ kind: 'rss', isFromRobots: false, problems: [{ code: 'empty', message: 'The sitemap lists nothing.' }] })),
   ],
   'sitemap-too-many-urls': [passes('50,000', map({ urls: 50_000 })), fails('50,001', map({ urls: 50_001 }), { url, evidence: '50,001 addresses' })],
   'sitemap-too-large': [

@@ -1,5 +1,6 @@
 import type { SiteCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
+import { meantSitemaps } from './meant-sitemaps.ts'
 
 /** Faults by which a file, or what follows in it, is lost. */
 const unreadable = new Set([
@@ -25,7 +26,8 @@ export const sitemapInvalidXml: SiteCheck = {
   title: (count) => counted(count, 'fault keeps search engines from reading a sitemap', 'faults keep search engines from reading sitemaps'),
   why: 'Search engines give up a sitemap that they cannot read, and learn nothing of the pages in it.',
   fix: 'Open the sitemap in a browser: it shows where the file breaks. Mostly a text in it has an & or < that is not encoded, or an error message stands in the file.',
-  run({ sitemaps }) {
+  run(site) {
+    const sitemaps = meantSitemaps(site)
     if (sitemaps.length === 0) return undefined
     return sitemaps.flatMap(({ url, problems }) =>
       problems.flatMap(({ code, message }) => {

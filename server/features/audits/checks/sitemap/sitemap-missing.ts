@@ -1,4 +1,5 @@
 import type { SiteCheck } from '../check.types.ts'
+import { meantSitemaps } from './meant-sitemaps.ts'
 
 export const sitemapMissing: SiteCheck = {
   id: 'sitemap-missing',
@@ -8,8 +9,9 @@ export const sitemapMissing: SiteCheck = {
   title: () => 'The site has no sitemap',
   why: 'A sitemap tells search engines of all pages and of their last change. Without one, new and deep pages are found late.',
   fix: 'Let the content system or a plugin write a sitemap to /sitemap.xml, and name it in robots.txt with a line “Sitemap:”.',
-  run({ origin, sitemaps, robots, pageCount, isCut }) {
-    if (sitemaps.length > 0) return []
+  run(site) {
+    const { origin, robots, pageCount, isCut } = site
+    if (meantSitemaps(site).length > 0) return []
     const named = robots.robots.sitemaps[0]
     // A site of one page has nothing to list.
     if (named === undefined && pageCount < 2 && !isCut) return undefined
