@@ -1,6 +1,6 @@
 // Which of the addresses that were found become rows: each page once, by its shortest way, with the reason where it will not be looked at.
 import type { LinkEdge } from '../checks/site.types.ts'
-import { crawlAddress, fileKeyOf, keyOf } from './crawl-address.ts'
+import { fileKeyOf, knownAddress } from './crawl-address.ts'
 import type { FoundPage } from './crawl.types.ts'
 import type { TrapWatch } from './traps.ts'
 
@@ -56,9 +56,9 @@ export function createAdmission({ auditId, maxPages, maxDepth, traps, isOwn, isA
   }
 
   function admit(text: string, depth: number, isLinked: boolean): FoundPage | undefined {
-    const address = crawlAddress(text)
+    const address = knownAddress(auditId, text)
     if (address === undefined || !isOwn(address.url) || isFile(address.url)) return undefined
-    const key = keyOf(auditId, address.identity)
+    const { key } = address
     // A way by links is shorter than any by the sitemap.
     const distance = isLinked ? depth : unlinked
     const before = known.get(key)
@@ -83,9 +83,9 @@ export function createAdmission({ auditId, maxPages, maxDepth, traps, isOwn, isA
   return {
     pages: (urls, depth, isLinked) => urls.flatMap((url) => admit(url, depth, isLinked) ?? []),
     page(url, depth, isLinked) {
-      const address = crawlAddress(url)
+      const address = knownAddress(auditId, url)
       if (address === undefined || !isOwn(address.url)) return undefined
-      const key = keyOf(auditId, address.identity)
+      const { key } = address
       if (!known.has(key)) wanted += 1
       known.set(key, Math.min(known.get(key) ?? unlinked, isLinked ? depth : unlinked))
       return { key, url: address.url, depth, isLinked, isLate: false, skipped: undefined }

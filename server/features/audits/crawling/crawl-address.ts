@@ -46,9 +46,27 @@ export function keyOf(auditId: string, identity: string): string {
 
 /** The key of a page by any of its addresses; undefined where it is no web address. */
 export function pageKeyOf(auditId: string, url: string): string | undefined {
-  const address = crawlAddress(url)
-  return address === undefined ? undefined : keyOf(auditId, address.identity)
+  return knownAddress(auditId, url)?.key
 }
+
+/** The address and its key. Most links of a page stand on the page before, too, so the last ones are remembered. */
+export function knownAddress(auditId: string, url: string): { url: string; key: string } | undefined {
+  if (lastAudit !== auditId || lastAddresses.size >= mostRemembered) {
+    lastAudit = auditId
+    lastAddresses.clear()
+  }
+  const known = lastAddresses.get(url)
+  if (known !== undefined) return known
+  const address = crawlAddress(url)
+  if (address === undefined) return undefined
+  const fresh = { url: address.url === url ? url : address.url, key: keyOf(auditId, address.identity) }
+  lastAddresses.set(url, fresh)
+  return fresh
+}
+
+const mostRemembered = 10_000
+const lastAddresses = new Map<string, { url: string; key: string }>()
+let lastAudit = ''
 
 /** The key of a file: its address counts as it is. */
 export function fileKeyOf(auditId: string, url: string): string {

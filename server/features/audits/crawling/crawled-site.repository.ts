@@ -5,6 +5,7 @@ import type { CrawledSite, FailedReason, LinkEdge, Outcome, PageSummary, ProbedR
 import { crawlAddress, fileKeyOf, keyOf } from './crawl-address.ts'
 import type { CrawlFacts, ResourceResult, StoredProbes } from './crawl.types.ts'
 import { kindBit, unpackEdges } from './link-rows.ts'
+import { emptySummary } from './kept-summary.ts'
 import { isPrivateHost, rulesOf, type StoredRobots } from './survey-site.ts'
 
 export interface CrawledSiteKey {
@@ -178,25 +179,8 @@ export function toSummary({ url, state, reason, depth, in_sitemap: inSitemap, in
       ? { kind: 'failed', reason: (reason ?? 'other') as FailedReason }
       : { kind: 'skipped', reason: (reason ?? 'limit') as Extract<Outcome, { kind: 'skipped' }>['reason'] }
   return {
+    ...emptySummary,
     finalUrl: url,
-    redirects: [],
-    isHtml: false,
-    isIndexable: false,
-    isNoindex: false,
-    canonical: undefined,
-    lang: undefined,
-    title: '',
-    description: '',
-    h1: '',
-    words: 0,
-    textHash: '',
-    minhash: '',
-    pageType: 'other',
-    hreflangs: [],
-    dates: [],
-    outlinks: 0,
-    durationMs: 0,
-    bytes: 0,
     ...summary,
     outcome: summary?.outcome ?? unread,
     url,

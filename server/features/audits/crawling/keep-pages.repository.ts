@@ -7,6 +7,7 @@ import type { Severity } from '../audits.schema.ts'
 import type { Hit } from '../checks/check.types.ts'
 import type { CheckOutcome } from '../parsing/audit-page.ts'
 import type { FinishedPage } from './crawl.types.ts'
+import { summaryToKeep } from './kept-summary.ts'
 import { packEdges } from './link-rows.ts'
 
 export interface CrawlKey {
@@ -41,7 +42,7 @@ export async function keepPages(
           ${column(({ summary }) => summary.bytes ?? 0)}::bigint[], ${column(({ summary }) => summary.durationMs ?? null)}::integer[],
           ${column(({ summary }) => summary.words ?? 0)}::integer[], ${column(({ summary }) => summary.outlinks ?? 0)}::integer[],
           ${column(({ hits }) => hits.filter(({ severity }) => severity !== 'info').length)}::integer[],
-          ${column(({ summary }) => toStorableJson(summary))}::text[], ${column(({ page }) => page.inSitemap)}::boolean[],
+          ${column(({ page, summary }) => toStorableJson(summaryToKeep(page.url, summary)))}::text[], ${column(({ page }) => page.inSitemap)}::boolean[],
           ${column(({ page }) => page.lastmod ?? null)}::text[])
           as fresh(key, state, reason, status, bytes, duration, words, outlinks, findings, summary, in_sitemap, lastmod)
         where ${own} and page.key = fresh.key`,

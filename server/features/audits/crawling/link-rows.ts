@@ -1,7 +1,7 @@
 // The links of a page as one row: short names, and targets by key for whoever looks from the other end. What it names beside links has a column of its
 // own: checks of pictures, scripts and the like read it again and again, and it is a small part of the whole.
 import type { LinkEdge } from '../checks/site.types.ts'
-import { fileKeyOf, pageKeyOf } from './crawl-address.ts'
+import { pageKeyOf } from './crawl-address.ts'
 
 const kinds = ['link', 'image', 'script', 'style', 'frame', 'canonical', 'hreflang', 'og-image'] as const satisfies readonly LinkEdge['kind'][]
 
@@ -35,8 +35,6 @@ export function packEdges(auditId: string, edges: readonly LinkEdge[]): LinkRow 
     const key = pageKeyOf(auditId, to)
     if (key === undefined) continue
     named.add(key)
-    // Files go by their whole address, pages by what makes them one page.
-    named.add(fileKeyOf(auditId, to))
     if (kind !== 'link') continue
     linked.add(key)
     if (!isNofollow) followed.add(key)

@@ -3,6 +3,7 @@
 import { getCompileCacheDir } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { followSignals } from '#platform/follow-signals.ts'
 import type { CheckOutcome, PageReading, PageWork } from './audit-page.ts'
 import { unpackReading, type ReadingMessage, type WorkMessage } from './thread-messages.ts'
 
@@ -40,6 +41,8 @@ const noStep = -1
 /** A thread that reaches V8's own limit may take the process with it, so it is ended well before, by whoever looks on. */
 const watchEveryMs = 50
 const hardLimitFactor = 4
+/** What a page leaves behind is garbage when the next one comes; more would only be memory that is not used. */
+const maxYoungGenerationSizeMb = 12
 
 interface Thread {
   worker: Worker
@@ -91,7 +94,7 @@ export function createPageThreads({
       workerData: { catalogue: catalogue.href, step, compileCache: getCompileCacheDir() },
       // Nothing of the environment is needed there, and it holds keys.
       env: {},
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb * hardLimitFactor },
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb * hardLimitFactor, maxYoungGenerationSizeMb },
     })
     const thread: Thread = { worker, step, checks: [], isEnded: false, idleTimer: undefined }
     all.add(thread)
@@ -187,7 +190,7 @@ export function createPageThreads({
 
   return {
     async read(work, signal) {
-      const ended = AbortSignal.any([signal, closing.signal])
+      const { signal: ended, end } = followSignals([signal, closing.signal])
       ended.throwIfAborted()
       const { promise: givenUp, reject } = Promise.withResolvers<never>()
       const giveUp = (): void => reject(ended.reason as Error)
@@ -196,7 +199,7 @@ export function createPageThreads({
         ended.throwIfAborted()
         return read(work)
       })
-      return Promise.race([reading, givenUp]).finally(() => ended.removeEventListener('abort', giveUp))
+      return Promise.race([reading, givenUp]).finally(end)
     },
     async close() {
       closing.abort(new Error('The reading of pages was closed.'))
