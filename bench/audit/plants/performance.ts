@@ -119,6 +119,14 @@ export const performancePlants: readonly Plant[] = [
     },
   },
   {
+    checkId: 'http2-missing',
+    isAlone: true,
+    plant(site) {
+      site.hasHttp2 = false
+      return ['/']
+    },
+  },
+  {
     checkId: 'fcp-slow',
     alsoFires: ['lcp-slow', 'render-blocking'],
     plant(site) {
@@ -165,13 +173,5 @@ export const performancePlants: readonly Plant[] = [
   {
     checkId: 'console-errors',
     plant: (site) => [loading(site, '/assets/faulty.js', script('document.querySelector("#nothing").remove()')).path],
-  },
-  {
-    checkId: 'http2-missing',
-    isAlone: true,
-    plant(site) {
-      site.hasHttp2 = false
-      return []
-    },
   },
 ]

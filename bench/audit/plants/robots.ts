@@ -17,7 +17,7 @@ function directed(site: SiteDraft, content: string, name = 'robots'): PageDraft 
 }
 
 /** What is true of every page that nobody may list. */
-const ofHidden = ['page-noindex-header', 'noindex-with-schema', 'sitemap-url-noindex', 'hreflang-to-noindex']
+const ofHidden = ['page-noindex-header', 'noindex-with-schema', 'sitemap-url-noindex', 'hreflang-to-noindex', 'robots-directives-conflict']
 /** What is true of every page that nobody may read. */
 const ofClosed = ['page-blocked-by-robots', 'sitemap-url-blocked', 'robots-txt-blocks-assets', 'about-contact-missing', 'privacy-policy-missing']
 

@@ -24,7 +24,8 @@ const key = ['sk', 'live', '4eC9vHqL2yKjWmZ8xT5bN1dR'].join('_')
 const page = (words: string): string => `<!doctype html><html lang="en"><title>${words}</title><p>${words}</p></html>`
 
 export const securityPlants: readonly Plant[] = [
-  { checkId: 'https-missing', isAlone: true, isHttp: true, plant: () => ['/'] },
+  // All forms of such a site send what is typed in the open.
+  { checkId: 'https-missing', isAlone: true, isHttp: true, alsoFires: ['form-insecure-action'], plant: () => [] },
   {
     checkId: 'http-no-redirect-to-https',
     isAlone: true,

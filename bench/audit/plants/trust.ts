@@ -13,6 +13,20 @@ function removePages(site: SiteDraft, ...paths: readonly string[]): void {
   }
 }
 
+/** The page stays, under a name that says nothing. */
+function renameImprint(site: SiteDraft): void {
+  const page = site.page('/imprint/')
+  const renamed = (markup: string): string => markup.replaceAll('/imprint/', '/small-print/').replaceAll('Imprint', 'Small print')
+  site.pages.delete(page.path)
+  page.path = '/small-print/'
+  site.pages.set(page.path, page)
+  for (const one of [...site.pages.values(), site.notFound]) {
+    one.header = renamed(one.header)
+    one.footer = renamed(one.footer)
+    for (const pieces of [one.head, one.main]) for (const [name, markup] of pieces) pieces.set(name, renamed(markup))
+  }
+}
+
 /** Rules for crawlers of this name. */
 function keepOut(site: SiteDraft, name: string): void {
   site.robots.push('', `User-agent: ${name}`, 'Disallow: /')
@@ -51,7 +65,8 @@ export const trustPlants: readonly Plant[] = [
     checkId: 'about-contact-missing',
     isAlone: true,
     plant(site) {
-      removePages(site, '/about/', '/de/ueber-uns/', '/contact/', '/de/kontakt/', '/imprint/')
+      removePages(site, '/about/', '/de/ueber-uns/', '/contact/', '/de/kontakt/')
+      renameImprint(site)
       // The German pages are too few now to link one another.
       appendLink(site.page('/'), '/de/datenschutz/', 'our German privacy policy')
       return ['/']
