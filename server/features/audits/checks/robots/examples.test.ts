@@ -96,6 +96,7 @@ testExamples(robotsChecks, {
     passes('a Sitemap line', file('Sitemap: https://example.com/sitemap.xml')),
     fails('none', file(forbidding), { expected: 'Sitemap: https://example.com/sitemap.xml' }),
     sitsOut('there is no sitemap', site({ robots: forbidding, sitemaps: [] })),
+    sitsOut('there is a feed alone', site({ robots: forbidding, sitemaps: [{ kind: 'rss' }] })),
   ],
   'page-blocked-by-robots': [
     passes('an open page', site({ robots: forbidding, pages: [{ url: '/a', inlinks: 1 }] })),

@@ -1,5 +1,6 @@
 import type { SiteCheck } from '../check.types.ts'
 import { readableFile } from './robots-file.ts'
+import { meantSitemaps } from '../sitemap/meant-sitemaps.ts'
 
 export const robotsTxtNoSitemap: SiteCheck = {
   id: 'robots-txt-no-sitemap',
@@ -11,7 +12,7 @@ export const robotsTxtNoSitemap: SiteCheck = {
   fix: 'Add a line “Sitemap:” with the complete address of the sitemap to robots.txt.',
   run(site) {
     const file = readableFile(site)
-    const sitemap = site.sitemaps.find(({ urls }) => urls > 0)
+    const sitemap = meantSitemaps(site).find(({ urls }) => urls > 0)
     if (file === undefined || sitemap === undefined) return undefined
     return file.robots.sitemaps.length > 0 ? [] : [{ url: file.url, evidence: 'no Sitemap line', expected: `Sitemap: ${sitemap.url}` }]
   },

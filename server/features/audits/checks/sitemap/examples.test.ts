@@ -85,6 +85,7 @@ testExamples(sitemapChecks, {
     fails('one that is not', listed({ inSitemap: false }), { url: `${origin}/a` }),
     passes('one that nobody should find', listed({ inSitemap: false, isIndexable: false })),
     sitsOut('no sitemap', site({ sitemaps: [], pages: [{ url: '/a', inSitemap: false }] })),
+    sitsOut('a feed of the newest articles alone', site({ sitemaps: [{ kind: 'rss' }], pages: [{ url: '/a', inSitemap: false }] })),
     passes('a later page of a list', site({ pages: [{ url: '/' }, { url: '/news?page=2', inSitemap: false }, { url: '/news/page/3', inSitemap: false }] })),
   ],
   'sitemap-lastmod-future': [
@@ -97,6 +98,7 @@ testExamples(sitemapChecks, {
     passes('20 dates on 3 days', dates({ dated: 20, days: 3 })),
     fails('20 dates on 2 days', dates({ dated: 20, days: 2 }), { url, evidence: '20 dates on 2 days' }),
     sitsOut('19 dates', dates({ dated: 19, days: 1 })),
+    sitsOut('a feed, which holds what is new', map({ kind: 'atom', lastmods: { dated: 30, days: 1, future: 0, malformed: 0 } })),
     sitsOut('an index, whose dates are of files', map({ kind: 'index', lastmods: { dated: 30, days: 1, future: 0, malformed: 0 } })),
   ],
   'sitemap-nested-index': [

@@ -1,9 +1,10 @@
 // Pages that sitemaps list, as the crawl met them.
 import type { CrawledSite, PageSummary, SitemapFacts } from '../site.types.ts'
+import { meantSitemaps } from './meant-sitemaps.ts'
 
 /** Sitemaps that list something; without any, what they list cannot be judged. */
-export function hasEntries({ sitemaps }: CrawledSite): boolean {
-  return sitemaps.some(({ urls }) => urls > 0)
+export function hasEntries(site: CrawledSite): boolean {
+  return meantSitemaps(site).some(({ urls }) => urls > 0)
 }
 
 export async function* listedPages(site: CrawledSite): AsyncGenerator<PageSummary> {
@@ -16,6 +17,7 @@ export function isIndex({ kind }: SitemapFacts): boolean {
 }
 
 /** Where to change what is listed, when the files do not tell which of them lists it. */
-export function sitemapOf({ sitemaps, origin }: CrawledSite): string {
-  return (sitemaps.find((sitemap) => sitemap.urls > 0 && !isIndex(sitemap)) ?? sitemaps[0])?.url ?? `${origin}/sitemap.xml`
+export function sitemapOf(site: CrawledSite): string {
+  const sitemaps = meantSitemaps(site)
+  return (sitemaps.find((sitemap) => sitemap.urls > 0 && !isIndex(sitemap)) ?? sitemaps[0])?.url ?? `${site.origin}/sitemap.xml`
 }

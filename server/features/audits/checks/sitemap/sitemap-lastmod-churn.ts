@@ -1,5 +1,6 @@
 import type { SiteCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
+import { meantSitemaps } from './meant-sitemaps.ts'
 
 /** Fewer pages may well change on one day. */
 const fewestDated = 20
@@ -13,8 +14,8 @@ export const sitemapLastmodChurn: SiteCheck = {
   title: (count) => counted(count, 'sitemap gives nearly all pages the same date', 'sitemaps give nearly all their pages the same date'),
   why: 'The dates look as if they were written when the sitemap was made, not when the pages were changed. Search engines pass over such dates.',
   fix: 'Let the date be that of the page’s last real change, or leave it out.',
-  run({ sitemaps }) {
-    const judged = sitemaps.filter(({ kind, lastmods }) => kind !== 'index' && lastmods.dated >= fewestDated)
+  run(site) {
+    const judged = meantSitemaps(site).filter(({ kind, lastmods }) => kind !== 'index' && lastmods.dated >= fewestDated)
     if (judged.length === 0) return undefined
     return judged.flatMap(({ url, lastmods: { dated, days } }) =>
       days <= mostDays
