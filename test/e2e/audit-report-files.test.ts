@@ -16,7 +16,7 @@ import type { Client } from '#support/client.ts'
 import { requireProgram, runProgram } from '#support/programs.ts'
 import { openSite, type SiteSimulator } from '#support/site-simulator.ts'
 
-const pages = 60
+const pages = 30
 
 let app: TestApp
 let site: SiteSimulator
@@ -29,7 +29,7 @@ before(async () => {
   app = await startTestApp({ OUTBOUND_ALLOW: '127.0.0.0/8' })
   owner = await app.user()
   folder = mkdtempSync(join(tmpdir(), 'pressroom-report-'))
-  serveBadSite(site, 30)
+  serveBadSite(site, 10)
   await audited()
   serveBadSite(site, pages)
   auditId = await audited()
