@@ -77,6 +77,27 @@ describe('a site that scripts draw', () => {
   })
 })
 
+test('a page that takes the browser’s memory is an error of its own; the others are judged', async (t) => {
+  if (requireProgram(t, 'chromium-headless-shell') === undefined) return
+  const app = await startTestApp({ OUTBOUND_ALLOW: '127.0.0.0/8' })
+  t.after(() => app.close())
+  const hungry =
+    '<script>const all = []; (async () => { for (;;) { all.push(new Uint8Array(2e7).fill(1)); document.body.append("x"); await new Promise((next) => setTimeout(next, 10)) } })()</script>'
+  site.serve(
+    '/start',
+    pageOf({ title: 'Start', body: '<h1>Start</h1><a href="/hungry">Hungry</a> <a href="/quiet">Quiet</a><p style="font-size:9px">Words of nine pixels.</p>' }),
+  )
+  site.serve('/hungry', pageOf({ title: 'Hungry', body: `<h1>Hungry</h1>${hungry}` }))
+  site.serve('/quiet', pageOf({ title: 'Quiet', body: '<h1>Quiet</h1><p style="font-size:9px">Words of nine pixels.</p>' }))
+  const { report } = await audited(app, { url: site.at('/start'), render: 'all', max_depth: 1, checks: ['font-too-small', 'console-errors'] })
+  const [small] = findingsOf(report, 'font-too-small')
+  const looked = small?.['affected'].map(({ url }: { url: string }) => url)
+  assert.ok(looked.includes(site.at('/start')) && looked.includes(site.at('/quiet')), String(looked))
+  assert.deepEqual(report['errors'].map(({ check_id: id }: { check_id: string }) => id).sort(), ['console-errors', 'font-too-small'])
+  assert.match(report['errors'][0].message, /^On a page: The browser could not show the page: .*took too much memory/)
+  assert.ok(!report['passed'].includes('console-errors'))
+})
+
 test('without a browser the audit goes on: its checks are errors that say what to install, never passed, and it is told once on the way', async (t) => {
   const app = await startTestApp({ OUTBOUND_ALLOW: '127.0.0.0/8', CHROMIUM_PATH: '/nowhere/chromium' })
   t.after(() => app.close())
