@@ -18,7 +18,7 @@ testExamples(sitemapChecks, {
   'sitemap-missing': [
     passes('a sitemap', map({})),
     fails('none', none, { url, evidence: 'none in robots.txt, none in the usual places' }),
-    fails('a feed for readers of news', site({ sitemaps: [{ kind: 'rss', isFromRobots: false }], pages: [{ url: '/' }, { url: '/a' }] })),
+    fails('a feed for readers of news', site({ sitemaps: [{ kind: 'rss', isFromRobots: false }], pages: [{ url: '/' }, { url: '/a' }] }), { url }),
     passes('a feed that robots.txt names', map({ kind: 'rss', isFromRobots: true })),
     sitsOut('one page alone', site({ sitemaps: [] })),
     fails('a name without a file', site({ sitemaps: [], robots: `Sitemap: ${url}` }), { evidence: `robots.txt names ${url}, and there is none` }),
