@@ -18,6 +18,8 @@ export interface CrawledSiteKey {
 export type ReadCrawledSite = (key: CrawledSiteKey) => Promise<CrawledSite>
 
 const rowsPerStep = 500
+/** Forty checks read the pages one after the other. Those of a usual site are read once and take a few megabytes; of large ones nothing is kept. */
+const mostRemembered = 2_000
 /** Rows of links are larger. */
 const linkRowsPerStep = 100
 
@@ -32,6 +34,20 @@ export function createCrawledSites(database: Database): ReadCrawledSite {
     const start = facts.start?.url ?? asked
     const { origin } = new URL(start)
     const robots = facts.robots ?? noRobots(origin)
+
+    let remembered: Promise<PageSummary[]> | undefined
+
+    async function* readPages(): AsyncGenerator<PageSummary, void, undefined> {
+      for (let after = -1; ;) {
+        const rows = await database.query<PageRow>(
+          sql`select ${pageColumns} from audit_pages where ${own} and number > ${after} order by number limit ${rowsPerStep}`,
+        )
+        for (const page of rows) yield toSummary(page)
+        const last = rows.at(-1)
+        if (last === undefined) return
+        after = last.number
+      }
+    }
 
     return {
       start,
@@ -52,15 +68,8 @@ export function createCrawledSites(database: Database): ReadCrawledSite {
       pageCount,
       isCut: facts.isCut ?? false,
       async *pages() {
-        for (let after = -1; ;) {
-          const rows = await database.query<PageRow>(
-            sql`select ${pageColumns} from audit_pages where ${own} and number > ${after} order by number limit ${rowsPerStep}`,
-          )
-          for (const page of rows) yield toSummary(page)
-          const last = rows.at(-1)
-          if (last === undefined) return
-          after = last.number
-        }
+        if (pageCount > mostRemembered) yield* readPages()
+        else yield* await (remembered ??= Array.fromAsync(readPages()))
       },
       async page(url) {
         const address = crawlAddress(url)
