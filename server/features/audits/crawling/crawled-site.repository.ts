@@ -37,6 +37,11 @@ export function createCrawledSites(database: Database): ReadCrawledSite {
 
     let remembered: Promise<PageSummary[]> | undefined
 
+    function forget(error: unknown): never {
+      remembered = undefined
+      throw error
+    }
+
     async function* readPages(): AsyncGenerator<PageSummary, void, undefined> {
       for (let after = -1; ;) {
         const rows = await database.query<PageRow>(
@@ -69,7 +74,7 @@ export function createCrawledSites(database: Database): ReadCrawledSite {
       isCut: facts.isCut ?? false,
       async *pages() {
         if (pageCount > mostRemembered) yield* readPages()
-        else yield* await (remembered ??= Array.fromAsync(readPages()))
+        else yield* await (remembered ??= Array.fromAsync(readPages()).catch(forget))
       },
       async page(url) {
         const address = crawlAddress(url)
