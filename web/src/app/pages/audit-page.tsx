@@ -31,37 +31,38 @@ export function AuditPage() {
   const { audit, error, isBehind, refetch } = useLiveAudit(auditId)
   usePageTitle(titleOf(audit))
   const end = useEnd(audit)
-  if (audit !== undefined && !isRunning(audit))
-    return (
-      <>
-        <p role="status" className="sr-only">
-          {end}
-        </p>
-        <FinishedAudit key={auditId} audit={audit} />
-      </>
-    )
   return (
-    <PageBody>
-      <p className="pt-4">
-        <AllAudits />
+    <>
+      {/* There from the start: what is not yet there when it speaks is not heard. */}
+      <p role="status" className="sr-only">
+        {end}
       </p>
-      {audit !== undefined ? (
-        <LiveView key={auditId} audit={audit} isBehind={isBehind} />
-      ) : error instanceof ApiProblem && (error.status === 404 || error.code === 'invalid_object_id') ? (
-        <EmptyState
-          title={texts.notFound}
-          action={
-            <Link to="/audits" className={buttonClasses()}>
-              {texts.all}
-            </Link>
-          }
-        />
-      ) : error !== null ? (
-        <ErrorPanel error={error} onRetry={refetch} />
+      {audit !== undefined && !isRunning(audit) ? (
+        <FinishedAudit key={auditId} audit={audit} />
       ) : (
-        <SkeletonRows rows={8} />
+        <PageBody>
+          <p className="pt-4">
+            <AllAudits />
+          </p>
+          {audit !== undefined ? (
+            <LiveView key={auditId} audit={audit} isBehind={isBehind} />
+          ) : error instanceof ApiProblem && (error.status === 404 || error.code === 'invalid_object_id') ? (
+            <EmptyState
+              title={texts.notFound}
+              action={
+                <Link to="/audits" className={buttonClasses()}>
+                  {texts.all}
+                </Link>
+              }
+            />
+          ) : error !== null ? (
+            <ErrorPanel error={error} onRetry={refetch} />
+          ) : (
+            <SkeletonRows rows={8} />
+          )}
+        </PageBody>
       )}
-    </PageBody>
+    </>
   )
 }
 
@@ -72,14 +73,12 @@ function titleOf(audit: SeoAudit | undefined): string {
   return isRunning(audit) && total > 0 ? texts.live.tab(done / total, siteName(audit.url)) : siteName(audit.url)
 }
 
-/** What is said when an audit that was watched has come to its end. */
+/** What is said when an audit that was watched is done; one that stopped says so by itself. */
 function useEnd(audit: SeoAudit | undefined): string {
   const [wasRunning, setWasRunning] = useState(false)
   if (audit !== undefined && isRunning(audit) && !wasRunning) setWasRunning(true)
-  if (audit === undefined || !wasRunning || isRunning(audit)) return ''
-  const { status, audit_report: report } = audit
-  if (report !== undefined) return texts.live.done(report.score)
-  return status === 'failed' ? texts.live.stoppedTitle.failed : texts.live.stoppedTitle.cancelled
+  if (!wasRunning || audit?.audit_report === undefined) return ''
+  return texts.live.done(audit.audit_report.score)
 }
 
 function FinishedAudit({ audit }: { audit: SeoAudit }) {

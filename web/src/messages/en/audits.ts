@@ -162,7 +162,7 @@ export const audits = {
     empty: 'The first pages appear in a moment.',
     steps: 'What was done',
     announce: (done: number, found: number) => `${pages(done)} read, ${places(found)} found.`,
-    behind: 'The server cannot be reached. The audit goes on there; this page follows as soon as it can.',
+    behind: 'The server cannot be reached. This page follows as soon as it can, and the audit loses nothing.',
     stoppedTitle: { failed: 'The audit failed', cancelled: 'The audit was cancelled' },
     stoppedHint: 'Pages that were read until then are kept below.',
     nothingRead: 'No page was read.',

@@ -21,7 +21,7 @@ export function treeRows(folders: ReadonlyMap<string, KnownFolder>, open: Readon
     if (folder?.isFailed === true) return [{ kind: 'failed', path, level }]
     const entries = folder?.entries
     if (entries === undefined) return [{ kind: 'pending', path, level }]
-    return entries.flatMap((entry, index) => {
+    return inOrder(entries).flatMap((entry, index) => {
       const isOpen = entry.is_folder && open.has(entry.path)
       const row: TreeRow = { kind: 'entry', entry, name: nameBelow(entry.path, path), level, isOpen, position: index + 1, siblings: entries.length }
       return isOpen ? [row, ...rowsBelow(entry.path, level + 1)] : [row]
@@ -52,6 +52,13 @@ export function treeMove(
   if (key !== 'ArrowLeft') return undefined
   if (row.isOpen) return { kind: 'close', path: row.entry.path }
   return next(indexes.findLast((index) => index < from && (rows[index]?.level ?? 0) < row.level))
+}
+
+const byName = new Intl.Collator('en', { numeric: true })
+
+/** Folders before pages, each as people count: 2 before 10. */
+function inOrder(entries: readonly AuditTreeEntry[]): AuditTreeEntry[] {
+  return entries.toSorted((one, other) => Number(other.is_folder) - Number(one.is_folder) || byName.compare(one.path, other.path))
 }
 
 function nameBelow(path: string, folder: string): string {

@@ -1,0 +1,116 @@
+// The report: at a glance, finding by finding, down to the page; on paper; and beside the audit before it.
+import assert from 'node:assert/strict'
+import { findAxeViolations } from '#support/accessibility.ts'
+import { keepPicture, type Desk } from '#support/browsing.ts'
+import type { AuditedSites } from './audited-sites.ts'
+
+export async function proveReport({ step }: Desk, { person, shop, mend, audited }: AuditedSites): Promise<void> {
+  const address = `/audits/${await audited(shop.url)}`
+
+  await step('the report shows score, where the points went, and what to mend first', async (open) => {
+    const window = await open(address, { as: person })
+    await window.getByRole('heading', { name: 'Mend first' }).waitFor()
+    await window.locator('svg rect').first().waitFor()
+    await keepPicture(window, 'audit-overview')
+    assert.deepEqual(await findAxeViolations(window), [])
+    await window.getByText(/^\d+ checks passed$/).click()
+    // Words, and no names of files.
+    await window.getByText('Pages have no title', { exact: true }).waitFor()
+    assert.equal(await window.getByText('title-missing').count(), 0)
+    assert.deepEqual(await findAxeViolations(window), [])
+    await window.getByRole('list', { name: 'Points lost by area, as a table' }).getByRole('button', { name: 'Links' }).click()
+    await window.getByText(/^\d+ findings?$/).waitFor()
+    assert.match(window.url(), /area=links/)
+  })
+
+  await step('a finding opens to why, how, and every address, to be copied or looked at', async (open) => {
+    const window = await open(`${address}?view=findings`, { as: person })
+    await window.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await window.getByLabel('Search findings').fill('links lead to pages')
+    await window.getByText('1 finding', { exact: true }).waitFor()
+    await window.keyboard.press('Escape')
+    await window.locator('h3 button').first().click()
+    await window.getByText('How to mend it').waitFor()
+    await keepPicture(window, 'audit-findings')
+    assert.deepEqual(await findAxeViolations(window), [])
+    await window.getByRole('button', { name: /^Copy \d+ addresses$/ }).click()
+    await window.getByText(/addresses are copied\.$/).waitFor()
+    const copied = (await window.evaluate('navigator.clipboard.readText()')) as string
+    assert.ok(copied.split('\n').includes(`${shop.url}/blog/old/article-0`))
+    await window.getByRole('button', { name: 'Show the pages' }).click()
+    await window.getByText(/^\d+ pages$/).waitFor()
+    assert.match(window.url(), /view=pages&check=link/)
+  })
+
+  await step('a page that is not there is shown with the pages that link to it, and their texts as texts', async (open) => {
+    const window = await open(`${address}?view=pages&status=4xx`, { as: person })
+    await window.getByRole('button', { name: /^\/gone/ }).click()
+    await window.getByRole('heading', { name: /^Links to it/ }).waitFor()
+    await keepPicture(window, 'audit-page')
+    assert.deepEqual(await findAxeViolations(window), [])
+    await window.keyboard.press('Escape')
+    await window.goto(`${address}?view=pages&q=about`)
+    await window.getByText('About <b>us</b>').waitFor()
+  })
+
+  await step('a finding is ignored with a reason, and counts again when that is taken back', async (open) => {
+    const window = await open(`${address}?view=findings`, { as: person })
+    await window.locator('h3 button').first().click()
+    await window.getByRole('button', { name: 'Ignore', exact: true }).click()
+    await window.getByRole('button', { name: 'Ignore this finding' }).click()
+    await window.getByText('Say why, for those who read the report after you.').waitFor()
+    await window.getByLabel('Why can it be ignored?').fill('Known, and mended next week')
+    await window.getByRole('button', { name: 'Ignore this finding' }).click()
+    await window.getByText('Ignored: Known, and mended next week').waitFor()
+    await window.getByRole('button', { name: 'Undo' }).click()
+    await window.getByText('Ignored: Known, and mended next week').waitFor({ state: 'detached' })
+  })
+
+  await step('the report is saved as a file, and printed as it is, each finding opened', async (open) => {
+    const window = await open(`${address}?view=findings`, { as: person })
+    await window.getByRole('button', { name: 'Export' }).click()
+    const download = window.waitForEvent('download')
+    await window.getByRole('menuitem', { name: /^CSV/ }).click()
+    assert.match((await download).suggestedFilename(), /\.csv$/)
+    await window.emulateMedia({ media: 'print' })
+    await window.getByText('How to mend it').nth(5).waitFor()
+    assert.equal(await window.getByRole('navigation', { name: 'Places' }).isVisible(), false)
+    const pdf = await window.pdf()
+    // What a scrolling frame cuts off would leave a single sheet.
+    assert.ok((pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length > 2)
+  })
+
+  await step('everything fits a phone, also in the dark', async (open) => {
+    const window = await open(address, { as: person, width: 360, height: 740 })
+    await window.emulateMedia({ colorScheme: 'dark' })
+    for (const view of ['overview', 'findings', 'pages', 'tree', 'comparison']) {
+      await window.goto(`${address}?view=${view}`)
+      await window.getByRole('link', { name: 'Overview' }).waitFor()
+      await window.waitForLoadState('networkidle')
+      await keepPicture(window, `audit-phone-${view}`)
+      assert.deepEqual(await findAxeViolations(window), [], view)
+      assert.equal(await window.evaluate('document.documentElement.scrollWidth <= innerWidth'), true, view)
+    }
+  })
+
+  await step('a second audit tells what is mended, and the list how the score has gone', async (open) => {
+    mend()
+    const id = await audited(shop.url)
+    const window = await open(`/audits/${id}?view=comparison`, { as: person })
+    await window.getByRole('heading', { name: /^Mended/ }).waitFor()
+    await keepPicture(window, 'audit-comparison')
+    assert.deepEqual(await findAxeViolations(window), [])
+    await window.goto('/audits')
+    await window
+      .getByRole('button', { name: `More about the audit of ${new URL(shop.url).host}` })
+      .first()
+      .click()
+    await window.getByRole('menuitem', { name: 'Only audits of this site' }).click()
+    await window.getByText('Scores of this site').waitFor()
+    await keepPicture(window, 'audits-list')
+    assert.deepEqual(await findAxeViolations(window), [])
+    await window.goto('/')
+    await window.getByRole('link', { name: /^127[^]*Site audit/ }).waitFor()
+    await keepPicture(window, 'audits-home')
+  })
+}
