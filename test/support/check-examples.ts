@@ -27,7 +27,7 @@ export function passes(says: string, subject: Subject): CheckExample {
 }
 
 /** With these hits, as far as they are told. */
-export function fails(says: string, subject: Subject, ...hits: readonly Partial<Hit>[]): CheckExample {
+export function fails(says: string, subject: Subject, ...hits: readonly [Partial<Hit>, ...Partial<Hit>[]]): CheckExample {
   return { kind: 'fails', says, subject, hits }
 }
 
