@@ -15,7 +15,7 @@ export const killings = {
   },
   /** The product starts another one when there is work. */
   async 'the worker'(product: Product) {
-    for (const pid of childrenOf(product.pid)) if (commandOf(pid).includes('--supervised')) end(pid)
+    workersOf(product).forEach(end)
   },
   async 'the database server'(product: Product) {
     const killed = postmasterOf(product)
@@ -80,6 +80,11 @@ function postmasterOf({ folder }: Product): number | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Ids of its worker processes. */
+export function workersOf(product: Product): number[] {
+  return childrenOf(product.pid).filter((pid) => commandOf(pid).includes('--supervised'))
 }
 
 function end(pid: number | undefined): void {

@@ -20,6 +20,8 @@ export interface RunOptions {
   signal: AbortSignal
   /** Whether a failure of our own is final. */
   isLastTry: boolean
+  /** How often a worker was called for it, this time included; 1 when unset. */
+  turn?: number
   onBeat?: (beat: Beat) => void
 }
 
@@ -78,11 +80,11 @@ export function createAuditRuns(dependencies: AuditRunsDependencies): AuditRuns 
     })
   }
 
-  async function follow(audit: AuditRecord, signal: AbortSignal, onAlive: (beat: Beat) => void): Promise<FinalState> {
+  async function follow(audit: AuditRecord, turn: number, signal: AbortSignal, onAlive: (beat: Beat) => void): Promise<FinalState> {
     const { ownerId, id, projectId, site } = audit
     const [ignored, aims] = await Promise.all([history.ignored(ownerId, site), projectId === undefined ? [] : articleAims(ownerId, projectId)])
     const compare = (report: AuditReport): Promise<AuditReport> => comparing.withPrevious({ audit, report })
-    const lines = auditLines(dependencies, { audit, ignored, compare, keyphrases: keyphrasesByName(aims) }, { signal, onAlive })
+    const lines = auditLines(dependencies, { audit, turn, ignored, compare, keyphrases: keyphrasesByName(aims) }, { signal, onAlive })
     for await (const line of readAuditLines(lines)) {
       if (line.kind === 'report') return { status: 'completed', report: line.report }
       if (line.kind === 'error') return { status: 'failed', error: line.error }
@@ -94,7 +96,7 @@ export function createAuditRuns(dependencies: AuditRunsDependencies): AuditRuns 
   }
 
   return {
-    async run(ownerId, auditId, { signal, isLastTry, onBeat }) {
+    async run(ownerId, auditId, { signal, isLastTry, turn = 1, onBeat }) {
       const audit = await records.begin(ownerId, auditId)
       if (audit === undefined) {
         const ended = await records.find(ownerId, auditId)
@@ -107,7 +109,7 @@ export function createAuditRuns(dependencies: AuditRunsDependencies): AuditRuns 
         if (!(await records.beat(ownerId, auditId, beat))) overtaken.abort(new Error('The audit was ended elsewhere.'))
       }, logger)
       try {
-        const state = await follow(audit, AbortSignal.any([signal, overtaken.signal]), heart.beat)
+        const state = await follow(audit, turn, AbortSignal.any([signal, overtaken.signal]), heart.beat)
         await heart.rest()
         await end(ownerId, auditId, state)
       } catch (error) {

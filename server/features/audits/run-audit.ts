@@ -23,6 +23,8 @@ export interface AuditRun {
   /** Adds to the report what has changed since the audit before. */
   compare(report: AuditReport): Promise<AuditReport>
   keyphrases: ReadonlyMap<string, string>
+  /** Which worker's turn it is, from 1, which it is when unset. */
+  turn?: number
 }
 
 export interface AuditRunHooks {
@@ -55,6 +57,7 @@ export async function* auditLines(parts: AuditRunParts, run: AuditRun, { signal:
         ownerId: audit.ownerId,
         auditId: audit.id,
         url: audit.url,
+        turn: run.turn ?? 1,
         ...audit.options,
         checks: chosenChecks(parts.checks, audit.options.checks).flatMap((check) => (check.scope === 'site' ? [] : [check.id])),
         today: dayOf(audit.startedAt ?? audit.createdAt),

@@ -7,6 +7,8 @@ import type { CrawledSite, LinkEdge } from './checks/site.types.ts'
 export interface CrawlInput {
   ownerId: string
   auditId: string
+  /** Which call of a worker this is: a later one goes on at once, for the one before it has ended; calls of one turn wait for each other. */
+  turn?: number
   /** Absolute, http or https; as the audit's record has it. */
   url: string
   maxPages: number

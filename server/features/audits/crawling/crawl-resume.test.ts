@@ -79,6 +79,19 @@ test('while one worker crawls, another one waits; the one that has lost its leas
   )
 })
 
+test('who is called after a worker that ended without a word goes on at once; what that one may still do counts for nothing', async () => {
+  const auditId = newId()
+  const open = createCrawlRepositories(desk.database)
+  const [dead, next] = [open('owner', auditId), open('owner', auditId)]
+  assert.equal(await dead.open(1), true)
+  await dead.add([{ key: '1', url: site.at('/a'), depth: 0, isLinked: true, isLate: false, skipped: undefined }], 0)
+  assert.equal(await next.open(2), true)
+  assert.equal(await dead.keepLease(), false)
+  assert.deepEqual(await dead.take(5), [])
+  assert.equal((await next.take(5)).length, 1)
+  assert.equal(await open('owner', auditId).open(2), false)
+})
+
 test('a site that goes away in the middle ends the crawl with what there is', async () => {
   let answered = 0
   site.serve('/', pageOf({ body: Array.from({ length: 200 }, (_, at) => `<a href="/p/${at}">${at}</a>`).join('') }))

@@ -11,8 +11,11 @@ import { keepPages } from './keep-pages.repository.ts'
 import type { CrawlFacts, FinishedPage, FoundPage, ListedPage, ResourceResult, TakenPage } from './crawl.types.ts'
 
 export interface CrawlRepository {
-  /** Takes the lease; false while another worker has it. What a worker has left under way goes back to the queue. */
-  open(): Promise<boolean>
+  /**
+   * Takes the lease; false while another worker has it that was not called in an earlier turn. What a worker has left under way goes back to the
+   * queue.
+   */
+  open(turn?: number): Promise<boolean>
   /** False where the lease was lost. */
   keepLease(): Promise<boolean>
   /** Lets the next worker in at once. */
@@ -66,7 +69,8 @@ export const createCrawlRepositories =
   (ownerId, auditId) =>
     createCrawlRepository(database, ownerId, auditId, newId())
 
-function createCrawlRepository(database: Database, ownerId: string, auditId: string, holder: string): CrawlRepository {
+function createCrawlRepository(database: Database, ownerId: string, auditId: string, worker: string): CrawlRepository {
+  let holder = worker
   const own = sql`owner_id = ${ownerId} and audit_id = ${auditId}`
 
   async function* inSteps<Row extends { number: number }>(read: (after: number) => Promise<Row[]>): AsyncGenerator<Row, void, undefined> {
@@ -119,12 +123,14 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
   const keepFigures = createFigures(database)
 
   return {
-    async open() {
+    async open(turn = 0) {
+      holder = `${turn}:${worker}`
       return database.transaction(async (transaction) => {
         await transaction.execute(sql`insert into audit_crawls (owner_id, audit_id) values (${ownerId}, ${auditId}) on conflict do nothing`)
         const taken = await transaction.execute(
           sql`update audit_crawls set lease_holder = ${holder}, lease_until = now() + make_interval(secs => ${leaseSeconds})
-              where ${own} and (lease_until is null or lease_until < now() or lease_holder = ${holder})`,
+              where ${own} and (lease_until is null or lease_until < now() or lease_holder = ${holder}
+                or substring(lease_holder from '^([0-9]+):')::integer < ${turn})`,
         )
         if (taken === 0) return false
         await transaction.execute(
@@ -197,6 +203,7 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
       const keys = queued.map(({ key }) => key)
       const rows = await database.query<TakenRow>(
         sql`update audit_pages set state = 'fetching', attempts = attempts + 1 where ${own} and key = any(${keys}::bigint[]) and state = 'queued'
+              and exists (select 1 from audit_crawls where ${own} and lease_holder = ${holder})
             returning key, number, url, depth, is_linked`,
       )
       const listed = await listedAmong(keys)

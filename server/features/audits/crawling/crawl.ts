@@ -59,7 +59,7 @@ const mostListed = 200_000
 export function createCrawl(dependencies: CrawlDependencies): Crawl {
   return async (input, hooks) => {
     const repository = dependencies.openRepository(input.ownerId, input.auditId)
-    while (!(await repository.open())) {
+    while (!(await repository.open(input.turn))) {
       hooks.heartbeat()
       await sleep(waitForLeaseMs, undefined, { signal: hooks.signal }).catch(() => hooks.signal.throwIfAborted())
     }
