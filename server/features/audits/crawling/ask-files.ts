@@ -5,7 +5,7 @@ import { askAddress, type AskedAddress } from './ask-address.ts'
 import type { CrawlRepository } from './crawl.repository.ts'
 import type { ResourceResult } from './crawl.types.ts'
 import { pictureSize } from './picture-size.ts'
-import { retryAfterMs, type Pace } from './pace.ts'
+import { createPace, retryAfterMs, type Pace } from './pace.ts'
 
 export interface AskFilesOptions {
   outbound: OutboundClient
@@ -44,10 +44,19 @@ const keptHeaders = [
 const refusals = new Set([401, 403, 429, 999])
 const noHead = new Set([400, 403, 404, 405, 406, 429, 500, 501, 503])
 const longestPauseMs = 5_000
+const mostPerOtherHost = 2
+/** In a row, each after twenty seconds. */
+const mostSilences = 3
+
+interface OtherHost {
+  pace: Pace
+  silences: number
+}
 
 /** Asks for every file that was not asked for yet. Ends early, with what it has, when the deadline passes. */
 export async function askFiles(options: AskFilesOptions, signal: AbortSignal): Promise<void> {
   const { repository, concurrency, deadline, onAsked } = options
+  const hosts = new Map<string, OtherHost>()
   let done = 0
   while (performance.now() < deadline) {
     signal.throwIfAborted()
@@ -58,7 +67,7 @@ export async function askFiles(options: AskFilesOptions, signal: AbortSignal): P
     const work = async (): Promise<void> => {
       for (const { key, url } of waiting) {
         if (performance.now() > deadline) return
-        results.push({ key, result: await askFile(url, options, signal) })
+        results.push({ key, result: await askFile(url, options, hosts, signal) })
         onAsked((done += 1), url)
       }
     }
@@ -70,8 +79,13 @@ export async function askFiles(options: AskFilesOptions, signal: AbortSignal): P
   }
 }
 
-async function askFile(url: string, { outbound, pace, isOwn, isAllowed, now }: AskFilesOptions, signal: AbortSignal): Promise<ResourceResult> {
-  if (!isOwn(url)) return resultOf(await askElsewhere(url, outbound, signal))
+async function askFile(
+  url: string,
+  { outbound, pace, isOwn, isAllowed, now }: AskFilesOptions,
+  hosts: Map<string, OtherHost>,
+  signal: AbortSignal,
+): Promise<ResourceResult> {
+  if (!isOwn(url)) return resultOf(await askOther(url, outbound, hosts, signal))
   if (!isAllowed(url)) return resultOf({ ...unasked(url), outcome: { kind: 'skipped', reason: 'robots' } })
   const tell = await pace.take(signal)
   let asked: AskedAddress | undefined
@@ -97,6 +111,22 @@ async function askOwn(url: string, outbound: OutboundClient, signal: AbortSignal
 
 const askPicture = (url: string, outbound: OutboundClient, signal: AbortSignal): Promise<AskedAddress> =>
   askAddress(url, { outbound, signal, maxBytes: pictureBytes, headers: { range: `bytes=0-${pictureBytes - 1}` } })
+
+/** Another host has not asked for an audit: it is asked a little at a time, and not again and again where it says nothing. */
+async function askOther(url: string, outbound: OutboundClient, hosts: Map<string, OtherHost>, signal: AbortSignal): Promise<AskedAddress> {
+  const name = URL.parse(url)?.host ?? ''
+  const host = hosts.get(name) ?? { pace: createPace({ concurrency: mostPerOtherHost, onWaiting: () => undefined }), silences: 0 }
+  hosts.set(name, host)
+  const tell = await host.pace.take(signal)
+  try {
+    if (host.silences >= mostSilences) return { ...unasked(url), outcome: { kind: 'skipped', reason: 'limit' } }
+    const asked = await askElsewhere(url, outbound, signal)
+    host.silences = asked.outcome.kind === 'failed' && asked.outcome.reason === 'timeout' ? host.silences + 1 : 0
+    return asked
+  } finally {
+    tell({})
+  }
+}
 
 /** Sites that forbid HEAD, or programs, are asked once more as a browser would. */
 async function askElsewhere(url: string, outbound: OutboundClient, signal: AbortSignal): Promise<AskedAddress> {

@@ -81,6 +81,16 @@ test('no more requests at once than wanted', async () => {
   assert.equal(site.mostAtOnce(), 3)
 })
 
+test('another host, which asked for no audit, is asked two things at a time', async () => {
+  const other = await openSite({ host: '127.0.0.2' })
+  other.serveElse({ delayMs: 10, body: page() })
+  site.serve('/', page(...numbers(20).map((at) => other.at(`/${at}`))))
+  const { site: crawled } = await desk.crawl(site.url, { concurrency: 10 })
+  await other.close()
+  assert.equal((await Array.fromAsync(crawled.resources())).filter(({ outcome }) => outcome.kind === 'answered').length, 20)
+  assert.equal(other.mostAtOnce(), 2)
+})
+
 test('a site that is overloaded is given longer and longer pauses, and read in the end', async () => {
   let refusals = 3
   const times: number[] = []
