@@ -152,6 +152,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     findProject: (ownerId, id) => planning.services.projects.find(ownerId, id),
     articleAims: (ownerId, projectId) => planning.articlesRepository.of(ownerId).aims(projectId),
     renderPage: (url, signal) => pageRenderer.render(url, signal),
+    prepareBrowser: (signal) => pageRenderer.prepare(signal),
   })
   const files = createFiles({ blobs: createBlobStore(config.dataDir), files: createFilesRepository(database) })
   const picturesRepository = createPicturesRepository(database)

@@ -41,6 +41,7 @@ export interface AuditsParts {
   articleAims: AuditRunsDependencies['articleAims']
   /** Looks at pages in the browser. */
   renderPage: CrawlDependencies['renderPage']
+  prepareBrowser: CrawlDependencies['prepareBrowser']
   /** How soon an audit counts as stuck. */
   stale?: { afterSeconds: number; graceMs: number }
 }
@@ -68,6 +69,7 @@ export function createAudits({
   findProject,
   articleAims,
   renderPage,
+  prepareBrowser,
   stale,
 }: AuditsParts): AuditsFeature {
   const records = createAuditRecordsRepository(database)
@@ -85,6 +87,7 @@ export function createAudits({
     clock,
     checks,
     renderPage,
+    prepareBrowser,
   })
   return {
     audits: createAuditsService({ records, history, crawlRows, jobs, events, checks, findProject }),

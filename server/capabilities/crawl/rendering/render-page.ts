@@ -24,6 +24,8 @@ export interface PageRenderer {
    * or the signal's reason.
    */
   render(url: string, signal: AbortSignal): Promise<Rendering>
+  /** Starts the browser, which keeps this process busy for a second, before anything is measured. Tells nothing: who looks will see. */
+  prepare(signal: AbortSignal): Promise<void>
   close(): Promise<void>
 }
 
@@ -98,6 +100,9 @@ export function createPageRenderer({ config, logger, resolve = systemResolve, ti
 
   return {
     close: () => browser.close(),
+    async prepare(signal) {
+      if (!browser.isRunning()) await browser.withPage({ timeoutMs, signal }, () => Promise.resolve()).catch(() => undefined)
+    },
     async render(text, signal) {
       const url = parseTarget(text)
       await resolveTarget(url.hostname, portOf(url), guard, resolve)

@@ -36,6 +36,8 @@ export interface CrawlDependencies {
   checks: readonly Check[]
   /** Rejects where it could not; nothing is rendered without it. */
   renderPage?: RenderPage | undefined
+  /** Starts the browser, so that no answer is timed while it starts. */
+  prepareBrowser?: ((signal: AbortSignal) => Promise<void>) | undefined
   limits?: Partial<FetchLimits>
   /** How old robots.txt may become before it is read again. */
   robotsAgeMs?: number
@@ -136,6 +138,7 @@ async function crawl(dependencies: CrawlDependencies, repository: CrawlRepositor
   const idsOf = (scope: Check['scope'], areas?: ReadonlySet<AuditArea>): string[] =>
     checks.filter((check) => check.scope === scope && wanted.has(check.id) && areas?.has(check.area) !== false).map(({ id }) => id)
   const isPrivate = isPrivateHost(start)
+  if (input.render !== 'none') await dependencies.prepareBrowser?.(signal)
   const ending = await crawlPages({
     input,
     hooks,
