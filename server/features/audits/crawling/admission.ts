@@ -107,3 +107,13 @@ export function createAdmission({ auditId, maxPages, maxDepth, traps, isOwn, isA
 export function isFile(url: string): boolean {
   return fileName.test(URL.parse(url)?.pathname ?? '')
 }
+
+/** Each address once, by its shortest way: several pages may have found it before it was kept. */
+export function nearestOf(found: readonly FoundPage[]): FoundPage[] {
+  const nearest = new Map<string, FoundPage>()
+  for (const page of found) {
+    const other = nearest.get(page.key)
+    if (other === undefined || (page.isLinked && (!other.isLinked || page.depth < other.depth))) nearest.set(page.key, page)
+  }
+  return [...nearest.values()]
+}
