@@ -1,3 +1,4 @@
+import { numberedPage } from '../reading/page-numbers.ts'
 import type { PageCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
 import { isListed } from '../reading/page-parts.ts'
@@ -17,7 +18,8 @@ export const contentThin: PageCheck = {
   why: 'A page of a few sentences seldom answers what somebody searched for, so that search engines prefer others.',
   fix: 'Answer the questions that bring readers to the page. Where there is nothing more to say, join it with a related page or keep it out of the search results.',
   run(page) {
-    if (!isListed(page) || briefByNature.has(page.pageType)) return undefined
+    // What a list says of itself stands on its first page.
+    if (!isListed(page) || briefByNature.has(page.pageType) || numberedPage(page.finalUrl) !== undefined) return undefined
     const words = page.mainWords
     if (words >= few) return []
     const evidence = `${counted(words, 'word', 'words')} in the main content`

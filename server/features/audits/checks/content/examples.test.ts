@@ -73,6 +73,7 @@ testExamples(
     ],
     'content-thin': [
       passes('300 words', page(paragraph(300))),
+      sitsOut('the second page of a list', page(paragraph(40), { url: 'https://example.com/news/page/2/' })),
       fails('299 words', page(paragraph(299)), { evidence: '299 words in the main content', expected: '300 words or more' }),
       fails('100 words', page(paragraph(100)), { evidence: '100 words in the main content' }),
       fails('99 words', page(paragraph(99)), { severity: 'warning' }),

@@ -143,6 +143,7 @@ testExamples(linksChecks, {
     passes('three clicks', linked({ inlinks: 1, depth: 3 })),
     fails('four', linked({ inlinks: 1, depth: 4 }), { url: at('/b'), evidence: '4 clicks', expected: '3 at most' }),
     sitsOut('a page that nothing links', linked({ inlinks: 0, depth: 9 })),
+    sitsOut('the ninth page of a list', site({ pages: [{ url: '/' }, { url: '/news/page/9/', inlinks: 2, depth: 9 }] })),
   ],
   'link-internal-nofollow': [
     passes('a link without', body(link('/b'))),

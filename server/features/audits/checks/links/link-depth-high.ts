@@ -1,3 +1,4 @@
+import { numberedPage } from '../reading/page-numbers.ts'
 import type { Hit, SiteCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
 import { isSource } from '../reading/destinations.ts'
@@ -19,8 +20,8 @@ export const linkDepthHigh: SiteCheck = {
 
 async function* places(site: CrawledSite): AsyncGenerator<readonly Hit[]> {
   for await (const page of site.pages()) {
-    // A page that nothing links has no clicks to count.
-    if (!isSource(page) || page.inlinks === 0 || page.finalUrl === site.start) continue
+    // A page that nothing links has no clicks to count, and nobody turns the pages of a list to get to one of them.
+    if (!isSource(page) || page.inlinks === 0 || page.finalUrl === site.start || numberedPage(page.finalUrl) !== undefined) continue
     yield page.depth > deepest ? [{ url: page.finalUrl, evidence: `${page.depth} clicks`, expected: `${deepest} at most` }] : []
   }
 }

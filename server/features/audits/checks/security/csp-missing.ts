@@ -14,7 +14,7 @@ export const cspMissing: PageCheck = {
   fix: 'Send a Content-Security-Policy. Begin with Content-Security-Policy-Report-Only to see what it would stop.',
   run(page) {
     if (!isReadable(page)) return undefined
-    const hasPolicy = page.headers[policy] !== undefined || page.metas.some(({ name, content }) => name === policy && content.trim() !== '')
+    const hasPolicy = (page.headers[policy] ?? '').trim() !== '' || page.metas.some(({ name, content }) => name === policy && content.trim() !== '')
     if (hasPolicy) return []
     const isTried = page.headers[`${policy}-report-only`] !== undefined
     return [{ evidence: isTried ? 'only a policy that reports and stops nothing' : 'neither header nor meta', expected: 'Content-Security-Policy' }]

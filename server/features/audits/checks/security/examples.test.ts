@@ -89,6 +89,7 @@ testExamples(securityChecks, {
     passes('a header', sending({ 'content-security-policy': "default-src 'self'" })),
     passes('a meta', markup(`<head><meta http-equiv="Content-Security-Policy" content="default-src 'self'"></head>`)),
     fails('none', sending({}), { evidence: 'neither header nor meta' }),
+    fails('a header that says nothing', sending({ 'content-security-policy': ' ' }), { evidence: 'neither header nor meta' }),
     fails('one on trial', sending({ 'content-security-policy-report-only': "default-src 'self'" }), {
       evidence: 'only a policy that reports and stops nothing',
     }),
