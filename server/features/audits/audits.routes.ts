@@ -40,6 +40,7 @@ const config = { access: 'principal' } as const
 const tags = ['Audits']
 const lines =
   'The answer is a stream of lines (`text/plain`): a JSON object `{ at, step, message, done, total }` for each step, then the line `Done.`, then the report as one line of JSON. A failure is a line `{ "error": { code, detail } }`, after which the stream ends without `Done.`.'
+const streamed = { 200: { description: 'Lines, as they come.', content: { 'text/plain': { schema: z.string() } } } }
 const reportQuery = z.object({ format: z.enum(reportFormats, { error: `must be one of ${reportFormats.join(', ')}` }).optional() })
 const findingParams = objectIdParams.extend({ key: z.string().max(200) })
 
@@ -63,7 +64,13 @@ export const auditsRoutes =
       '/seo-audit/run',
       {
         config,
-        schema: { tags, summary: 'Audit a site and watch', description: `${lines} A client that goes away does not stop the audit.`, body: startAuditBody },
+        schema: {
+          tags,
+          summary: 'Audit a site and watch',
+          description: `${lines} A client that goes away does not stop the audit.`,
+          body: startAuditBody,
+          response: streamed,
+        },
       },
       async (request, reply) => {
         const { id } = await audits.start(principalOf(request).userId, request.body, { id: request.idempotentId })
@@ -201,8 +208,11 @@ export const auditsRoutes =
 
     app.get(
       '/seo-audit/:id/progress',
-      { config, schema: { tags, summary: 'Watch an audit from its start', description: `Also a finished one. ${lines}`, params: objectIdParams } },
-      (request, reply) => stream(request, reply, request.params.id),
+      {
+        config,
+        schema: { tags, summary: 'Watch an audit from its start', description: `Also a finished one. ${lines}`, params: objectIdParams, response: streamed },
+      },
+      async (request, reply) => stream(request, reply, request.params.id),
     )
 
     app.post(

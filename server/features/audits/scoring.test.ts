@@ -17,6 +17,32 @@ test('a site without faults has 100 points and an A', () => {
   assert.deepEqual(scoreOf([], ['content']), { score: 100, grade: 'A', areas: [{ area: 'content', score: 100 }] })
 })
 
+test('the catalogue’s arithmetic, worked by hand on a site of 200 pages', () => {
+  const faults: [id: string, severity: Severity, pages: number, area: ScoredFinding['area']][] = [
+    ['title-missing', 'critical', 14, 'title-description'], // 10 × 14/200 = 0.7
+    ['title-too-short', 'warning', 20, 'title-description'], // 4 × 20/200 = 0.4
+    ['title-too-short', 'notice', 60, 'title-description'], // 1 × 60/200 = 0.3
+    ['content-thin', 'warning', 100, 'content'], // 4 × 100/200 = 2
+    ['sitemap-missing', 'warning', 1, 'sitemap'], // of the whole site: 4
+    ['llms-txt-missing', 'info', 1, 'trust'], // a fact: 0
+  ]
+  const findings = faults.map(([id, severity, pages, area]) => finding(id, severity, shareOf(id, pages, 200), { area }))
+  // 100 − 7.4 = 92.6, rounded down.
+  assert.deepEqual(scoreOf(findings, ['title-description', 'content', 'sitemap', 'trust']), {
+    score: 92,
+    grade: 'A',
+    areas: [
+      { area: 'title-description', score: 98 },
+      { area: 'content', score: 98 },
+      { area: 'sitemap', score: 96 },
+      { area: 'trust', score: 100 },
+    ],
+  })
+  // One check takes 20 at most, and a site without https has 49 at most.
+  assert.equal(score(...Array.from({ length: 3 }, () => finding('one-check', 'critical', 1))), 80)
+  assert.equal(score(...findings, finding('https-missing', 'critical', shareOf('https-missing', 1, 200))), 49)
+})
+
 test('a failed check takes its weight times the share of pages: 10, 4, 1, and nothing for a fact', () => {
   assert.equal(score(finding('a', 'critical', 1)), 90)
   assert.equal(score(finding('a', 'warning', 0.5)), 98)
