@@ -150,6 +150,16 @@ describe('a request', () => {
     assert.match(text, /"code":"url_not_allowed","detail":"The address leads to a private or reserved network\.[^"]*OUTBOUND_ALLOW/)
   })
 
+  test('without a scheme means https, and http where only that answers', async () => {
+    smallSite()
+    const { lines } = await run({ url: new URL(site.url).host })
+    const last = lines.at(-1)
+    assert.ok(last?.kind === 'report', JSON.stringify(last))
+    assert.equal(last.report.totals.analysed, 4)
+    const { lines: asGiven } = await run({ url: site.url.replace('http:', 'https:') })
+    assert.equal(asGiven.at(-1)?.kind, 'error')
+  })
+
   test('with an Idempotency-Key starts one audit, however often it is sent', async () => {
     smallSite()
     const key = { 'idempotency-key': 'audit-once' }

@@ -152,8 +152,9 @@ export function createAuditsService({ records, history, crawlRows, jobs, events,
   }
 
   async function newAudit(ownerId: string, wanted: StartAudit, id: string = newId()): Promise<NewAudit> {
-    const options = optionsOf(wanted)
-    return { id, projectId: wanted.project_id ?? undefined, ...(await addressOf(ownerId, wanted)), options }
+    const { url, site, isSchemeGuessed } = await addressOf(ownerId, wanted)
+    const options = { ...optionsOf(wanted), ...(isSchemeGuessed && { isSchemeGuessed }) }
+    return { id, projectId: wanted.project_id ?? undefined, url, site, options }
   }
 
   async function end(audit: AuditRecord): Promise<AuditRecord | undefined> {

@@ -9,6 +9,8 @@ export interface AuditOptions {
   render: RenderMode
   /** Checks and areas that were asked for; all where it is left out. */
   checks?: readonly string[]
+  /** The address came without a scheme: where https does not answer, http is tried. */
+  isSchemeGuessed?: true
 }
 
 export interface NewAudit {

@@ -11,6 +11,8 @@ export interface CrawlInput {
   turn?: number
   /** Absolute, http or https; as the audit's record has it. */
   url: string
+  /** Where https does not answer at `url`, http is tried. */
+  isSchemeGuessed?: true
   maxPages: number
   /** Clicks from the start page. */
   maxDepth: number

@@ -5,19 +5,22 @@ export interface SiteAddress {
   url: string
   /** Audits of one site are compared with each other. */
   site: string
+  /** No scheme was given: where https does not answer, http is meant. */
+  isSchemeGuessed: boolean
 }
 
 const scheme = /^[a-z][a-z0-9+.-]*:\/\//i
 
-/** `example.com/shop` is https. Throws `validation_failed` naming `path`. Whether it may be reached is judged when it is fetched. */
+/** `example.com/shop` is https, else http. Throws `validation_failed` naming `path`. Whether it may be reached is judged when it is fetched. */
 export function siteAddress(text: string, path: string): SiteAddress {
   const refuse = (message: string) => validationFailed(`${path} ${message}.`, { errors: [{ path, message }] })
-  const url = URL.parse(scheme.test(text) ? text : `https://${text}`)
+  const isSchemeGuessed = !scheme.test(text)
+  const url = URL.parse(isSchemeGuessed ? `https://${text}` : text)
   if (url === null || url.hostname === '') throw refuse('must be a web address, such as https://example.com')
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw refuse('must begin with https:// or http://')
   if (url.username !== '' || url.password !== '') throw refuse('must not hold a user name or password')
   if (!url.hostname.includes('.') && !url.hostname.includes(':') && url.hostname !== 'localhost')
     throw refuse('must be a web address, such as https://example.com')
   url.hash = ''
-  return { url: url.href, site: url.origin }
+  return { url: url.href, site: url.origin, isSchemeGuessed }
 }

@@ -108,10 +108,11 @@ async function crawl(dependencies: CrawlDependencies, repository: CrawlRepositor
   const shared = { outbound, snapshots, ownerId, clock, pace, heartbeat, ...(limits !== undefined && { limits }) }
 
   // The start decides which site it is.
-  const asked = crawlAddress(input.url)?.url ?? input.url
+  let asked = crawlAddress(input.url)?.url ?? input.url
   const fetched = new Map<string, FetchedPage>()
   say('start', `Reading ${asked}`)
   const first = await readStart()
+  asked = facts.start?.asked ?? asked
   const { url: start } = facts.start ?? { url: asked }
   const isOwn = createSiteRule(asked, start)
 
@@ -216,8 +217,7 @@ async function crawl(dependencies: CrawlDependencies, repository: CrawlRepositor
     if (facts.start !== undefined) return undefined
     // Says better than a failed request why an address cannot be asked at all.
     await outbound.check(asked)
-    const known = (await snapshots.conditions(ownerId, [asked])).get(asked)
-    const page = await createPageFetcher({ ...shared, isOwn: () => true, isAllowed: () => true })(asked, signal, known)
+    const page = await fetchStart()
     const { outcome } = page
     // Where something answers, sitemaps may still name pages that can be read.
     if (outcome.kind === 'failed' && !isAnswer.has(outcome.reason)) throw unread(skipReasons[outcome.reason] ?? 'it does not answer')
@@ -225,6 +225,19 @@ async function crawl(dependencies: CrawlDependencies, repository: CrawlRepositor
     const url = outcome.kind === 'answered' ? page.finalUrl : asked
     await learn({ start: { asked, url, headers: storableHeaders(page.headers) } })
     return page
+  }
+
+  async function fetchStart(): Promise<FetchedPage> {
+    const fetchPage = createPageFetcher({ ...shared, isOwn: () => true, isAllowed: () => true })
+    const fetchKnown = async (url: string): Promise<FetchedPage> => fetchPage(url, signal, (await snapshots.conditions(ownerId, [url])).get(url))
+    const page = await fetchKnown(asked)
+    if (input.isSchemeGuessed !== true || page.outcome.kind !== 'failed' || isAnswer.has(page.outcome.reason)) return page
+    const plain = asked.replace(/^https:/, 'http:')
+    say('start', `Reading ${plain}`)
+    const other = await fetchKnown(plain)
+    if (other.outcome.kind === 'failed' && !isAnswer.has(other.outcome.reason)) return page
+    asked = plain
+    return other
   }
 
   function unread(why: string): Error {
