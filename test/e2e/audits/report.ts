@@ -112,5 +112,18 @@ export async function proveReport({ step }: Desk, { person, shop, mend, audited 
     await window.goto('/')
     await window.getByRole('link', { name: /^127[^]*Site audit/ }).waitFor()
     await keepPicture(window, 'audits-home')
+    assert.deepEqual(await findAxeViolations(window), [])
+  })
+
+  await step('a project has the audits of its site, and leads to the next one', async (open) => {
+    const { body } = await person.post('/seo-content-api/projects', { name: 'Furniture', websiteUrl: shop.url })
+    const window = await open(`/blog/${String(body['id'])}/audits`, { as: person })
+    await window.getByText('Audits of this project’s site will stand here.').waitFor()
+    await window.getByRole('link', { name: 'Audit its site' }).click()
+    await window.getByRole('button', { name: 'Start the audit' }).click()
+    await window.getByText('Mend first').waitFor({ timeout: 60_000 })
+    await window.goto(`/blog/${String(body['id'])}/audits`)
+    await window.getByText('1 audit', { exact: true }).waitFor()
+    assert.deepEqual(await findAxeViolations(window), [])
   })
 }

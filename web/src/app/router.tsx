@@ -248,6 +248,12 @@ const projectTitles = createRoute({
   path: 'titles',
   component: lazyRouteComponent(() => import('./pages/blog-titles-page.tsx'), 'BlogTitlesPage'),
 })
+const projectAudits = createRoute({
+  getParentRoute: () => project,
+  path: 'audits',
+  validateSearch: (search: Record<string, unknown>): AuditsSearch => texts(search, ['q', 'status']),
+  component: lazyRouteComponent(() => import('./pages/blog-audits-page.tsx'), 'BlogAuditsPage'),
+})
 const projectSettings = createRoute({
   getParentRoute: () => project,
   path: 'settings',
@@ -266,12 +272,11 @@ export interface AuditsSearch {
   project?: string | undefined
   /** What the form of a new audit begins with. */
   url?: string | undefined
-  from?: string | undefined
 }
 const audits = createRoute({
   getParentRoute: () => frame,
   path: '/audits',
-  validateSearch: (search: Record<string, unknown>): AuditsSearch => texts(search, ['q', 'status', 'project', 'url', 'from']),
+  validateSearch: (search: Record<string, unknown>): AuditsSearch => texts(search, ['q', 'status', 'project', 'url']),
   component: lazyRouteComponent(() => import('./pages/audits-page.tsx'), 'AuditsPage'),
 })
 const audit = createRoute({
@@ -386,7 +391,7 @@ const routeTree = root.addChildren([
     landingPage,
     blog,
     newProject,
-    project.addChildren([projectIndex, projectPlan, projectKeywords, projectTitles, projectSettings]),
+    project.addChildren([projectIndex, projectPlan, projectKeywords, projectTitles, projectAudits, projectSettings]),
     article,
     audits,
     audit,

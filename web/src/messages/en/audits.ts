@@ -110,6 +110,9 @@ export const audits = {
     emptyHint: 'Give the address of a site above. Its pages are read politely while you watch, and you get a report that you can show around.',
     nothing: 'No audit fits.',
     nothingHint: 'Leave out a filter to see more.',
+    emptyProject: 'Audits of this project’s site will stand here.',
+    emptyProjectHint: 'Its articles are checked for their keyphrases, and its score is drawn from audit to audit.',
+    startOfProject: 'Audit its site',
     keys: 'Audits',
     next: 'Next audit',
     previous: 'Previous audit',
@@ -330,7 +333,7 @@ export const audits = {
   },
   tree: {
     label: 'Folders of the site',
-    hint: 'Folders by the paths of the addresses. Arrow keys open and close them.',
+    hint: 'Folders by the paths of the addresses. Arrow keys open and close them; Enter shows their pages.',
     folder: 'Path',
     pages: 'Pages',
     found: 'Found',

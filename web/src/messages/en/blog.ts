@@ -15,7 +15,7 @@ export const blog = {
   description: 'Each project is one site: its keywords, its titles and its plan.',
   allProjects: 'All projects',
   projectNotFound: 'This project does not exist or was deleted.',
-  tabs: { label: 'Views of the project', plan: 'Plan', keywords: 'Keywords', titles: 'Titles', settings: 'Settings' },
+  tabs: { label: 'Views of the project', plan: 'Plan', keywords: 'Keywords', titles: 'Titles', audits: 'Audits', settings: 'Settings' },
   statuses,
   guideline: {
     label: 'Guideline',

@@ -1,6 +1,6 @@
 // The audits, newest first: score with its change, state, and progress of those that run. Those of one site alone have their scores drawn above them.
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import type { AuditSummary } from '#features/audits/audits.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
@@ -26,9 +26,13 @@ export interface AuditListProps {
   /** To choose from. */
   projects: readonly ProjectChoice[]
   onFilters: (changed: Partial<ListFilters>) => void
+  /** The list is that of a project, and the project no filter of it. */
+  isOfProject?: boolean
+  /** Leads to a new audit, where the form does not stand above. */
+  start?: ReactNode
 }
 
-export function AuditList({ filters, projects, onFilters }: AuditListProps) {
+export function AuditList({ filters, projects, onFilters, isOfProject = false, start }: AuditListProps) {
   const { q, project, status } = filters
   const list = useInfiniteQuery({
     ...auditListQuery({ q, status, project_id: project }),
@@ -42,7 +46,7 @@ export function AuditList({ filters, projects, onFilters }: AuditListProps) {
   const field = useRef<HTMLInputElement>(null)
   const keys = useGridKeys(rows, field, { group: texts.keys, next: texts.next, previous: texts.previous })
   const [doomed, setDoomed] = useState<AuditSummary>()
-  const isFiltered = [q, project, status].some((value) => value !== undefined)
+  const isFiltered = [q, isOfProject ? undefined : project, status].some((value) => value !== undefined)
   const isEmpty = list.isSuccess && total === 0
 
   return (
@@ -50,9 +54,12 @@ export function AuditList({ filters, projects, onFilters }: AuditListProps) {
       {(!isEmpty || isFiltered) && list.data !== undefined && (
         <>
           <ListToolbar filters={filters} projects={projects} onFilters={onFilters} searchRef={field} />
-          <p role="status" className="text-13 text-soft tabular-nums">
-            {texts.count(total)}
-          </p>
+          <div className="flex min-h-6 items-center justify-between gap-4">
+            <p role="status" className="text-13 text-soft tabular-nums">
+              {texts.count(total)}
+            </p>
+            {start}
+          </div>
         </>
       )}
       {list.isPending && <SkeletonRows rows={4} />}
@@ -65,7 +72,7 @@ export function AuditList({ filters, projects, onFilters }: AuditListProps) {
             action={<Button onClick={() => onFilters({ q: undefined, project: undefined, status: undefined })}>{t.common.clearFilters}</Button>}
           />
         ) : (
-          <EmptyState title={texts.empty} text={texts.emptyHint} />
+          <EmptyState title={isOfProject ? texts.emptyProject : texts.empty} text={isOfProject ? texts.emptyProjectHint : texts.emptyHint} action={start} />
         ))}
       <SiteScores audits={items} />
       {items.length > 0 && (

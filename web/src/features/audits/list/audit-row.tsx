@@ -121,7 +121,7 @@ function Change({ points }: { points: number }) {
   return (
     <span className={`flex shrink-0 items-center gap-1 text-13 tabular-nums ${points > 0 ? 'text-good' : 'text-critical'}`}>
       <Icon aria-hidden size={16} strokeWidth={1.5} />
-      <span aria-hidden>{points > 0 ? `+${points}` : points}</span>
+      <span aria-hidden>{points > 0 ? `+${points}` : `−${-points}`}</span>
       <span className="sr-only">{points > 0 ? texts.better(points) : texts.worse(-points)}</span>
     </span>
   )

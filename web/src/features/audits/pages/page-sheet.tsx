@@ -189,7 +189,7 @@ function Links({ title, links, total, site, onPage }: LinksProps) {
               )}
               <span className="flex flex-wrap items-center gap-2 text-12 text-soft">
                 <span className="min-w-0 break-words">{anchor === '' ? texts.noWords : anchor}</span>
-                <span>{kind}</span>
+                {kind !== 'link' && <span>{kind}</span>}
                 {nofollow && <Badge>{texts.nofollow}</Badge>}
               </span>
             </li>

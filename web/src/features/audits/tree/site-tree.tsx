@@ -68,7 +68,12 @@ export function SiteTree({ auditId, onPages }: SiteTreeProps) {
   if (folders.get(rootPath)?.entries?.length === 0) return <EmptyState title={texts.empty} />
   return (
     <div className="mx-auto flex min-h-0 w-full max-w-content flex-1 flex-col px-4 pt-4 wide:px-8">
-      <p className="pb-2 text-13 text-soft">{texts.hint}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-2">
+        <p className="text-13 text-soft">{texts.hint}</p>
+        <Button size="small" className="max-w-full min-w-0" onClick={() => onPages(currentPath(rows[current]))}>
+          <span className="truncate">{texts.showPages(currentPath(rows[current]))}</span>
+        </Button>
+      </div>
       <div aria-hidden className="flex items-center gap-2 border-b border-rule px-2 pb-1 text-12 text-soft">
         <span className="flex-1">{texts.folder}</span>
         <span className={figure}>{texts.pages}</span>
@@ -120,11 +125,6 @@ export function SiteTree({ auditId, onPages }: SiteTreeProps) {
         </div>
       </div>
       {[...folders.values()].some(({ entries }) => entries?.length === mostEntries) && <p className="py-2 text-12 text-soft">{texts.first}</p>}
-      <p className="py-2">
-        <Button size="small" onClick={() => onPages(currentPath(rows[current]))}>
-          {texts.showPages(currentPath(rows[current]))}
-        </Button>
-      </p>
     </div>
   )
 }
