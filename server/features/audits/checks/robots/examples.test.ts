@@ -32,6 +32,7 @@ testExamples(robotsChecks, {
     fails('a fault of the server', answering(500), { evidence: 'status 500' }),
     fails('a request to wait', answering(429), { evidence: 'status 429' }),
     fails('silence', failing('timeout'), { evidence: 'no answer in time' }),
+    fails('a connection that breaks off', failing('broken_off'), { evidence: 'the connection broke off' }),
     passes('redirects without end, which another check tells', failing('too_many_redirects')),
   ],
   'robots-txt-is-html': [

@@ -5,6 +5,9 @@ const failures = {
   timeout: 'no answer in time',
   dns: 'its host name was not found',
   refused: 'the connection was refused',
+  unreachable: 'its host could not be reached',
+  broken_off: 'the connection broke off',
+  encoding: 'its content is compressed wrongly',
   tls: 'no secure connection',
   other: 'no answer',
 }
