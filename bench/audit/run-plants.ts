@@ -119,7 +119,10 @@ function compare(report: AuditReport, planted: readonly Planted[], scoreOf: (che
 }
 
 function isExpected({ plant, places, territory }: Planted, checkId: string, hit: Affected): boolean {
-  if (plant.checkId !== checkId && plant.alsoFires?.includes(checkId) !== true) return false
+  const isNamed = plant.alsoFires?.includes(checkId) === true
+  // A site of its own is changed as a whole: what it is said to cause may be told anywhere.
+  if (isNamed && plant.isAlone === true) return true
+  if (plant.checkId !== checkId && !isNamed) return false
   return places.length === 0 || territory.has(hit.url) || (hit.target !== undefined && territory.has(hit.target))
 }
 

@@ -4,6 +4,7 @@ import type { Plant } from '../plant.types.ts'
 import { canonicalLanguagePlants } from './canonical-language.ts'
 import { contentPlants } from './content.ts'
 import { httpPlants } from './http.ts'
+import { furtherPlants } from './more-ways.ts'
 import { imagesPlants } from './images.ts'
 import { linksPlants } from './links.ts'
 import { mobileAccessibilityPlants } from './mobile-accessibility.ts'
@@ -31,4 +32,5 @@ export const plants: readonly Plant[] = [
   ...titleDescriptionPlants,
   ...trustPlants,
   ...urlPlants,
+  ...furtherPlants,
 ]

@@ -36,12 +36,22 @@ export function decodeText(bytes: Uint8Array, declared?: string): string {
   }
 }
 
-/** Text of a page: by header, else by what its first kilobyte declares (HTML standard, "Determining the character encoding"). */
+/** Text of a page, the best that can be made of it: by header, else by what its first kilobyte declares (HTML standard, "Determining the character encoding"). */
 export function decodePage(bytes: Uint8Array, contentType: string | undefined): string {
+  return decodeText(bytes, declaredEncoding(bytes, contentType))
+}
+
+/** Text of a page as browsers show it: where an encoding is declared it counts, and bytes that are wrong in it are shown as �. Half a letter at the end is left out. */
+export function decodePageAsShown(bytes: Uint8Array, contentType: string | undefined): string {
+  const declared = encodingByBytes(bytes) ?? declaredEncoding(bytes, contentType)
+  return declared === undefined ? decodeText(bytes) : new TextDecoder(declared).decode(bytes, { stream: true })
+}
+
+function declaredEncoding(bytes: Uint8Array, contentType: string | undefined): string | undefined {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 1_024))
   const byMarkup = knownEncoding(/<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec(start)?.[1])
   // What could be read byte by byte is no UTF-16, whatever it says.
-  return decodeText(bytes, charsetOf(contentType) ?? (byMarkup?.startsWith('utf-16') === true ? 'utf-8' : byMarkup))
+  return charsetOf(contentType) ?? (byMarkup?.startsWith('utf-16') === true ? 'utf-8' : byMarkup)
 }
 
 /** Whether letters of several bytes outnumber the broken ones: then a few bytes are damaged, not the whole wrongly named. */

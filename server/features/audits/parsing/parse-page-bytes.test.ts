@@ -19,6 +19,12 @@ describe('bytes', () => {
     assert.equal(titleOf(Buffer.from('\ufeff<title>ü</title>', 'utf16le'), 'text/html'), 'ü')
   })
 
+  test('what is declared counts as it does in browsers, though the bytes are others; without any declaration they decide', () => {
+    const bytes = Buffer.from('<title>Grün</title>', 'latin1')
+    assert.equal(titleOf(bytes, 'text/html; charset=utf-8'), 'Gr\ufffdn')
+    assert.equal(titleOf(bytes, 'text/html; charset=iso-8859-1'), 'Grün')
+    assert.equal(titleOf(bytes, 'text/html'), 'Grün')
+  })
   test('where the markup declares it is told in bytes', () => {
     assert.deepEqual(auditedPage('<!-- ü --><meta charset=UTF-8>').charset, { name: 'utf-8', at: 31 })
     assert.deepEqual(auditedPage('<meta http-equiv="Content-Type" content="text/html; charset=ISO-8859-1">').charset?.name, 'iso-8859-1')

@@ -1,5 +1,5 @@
 // A page's answer and bytes as what the checks look at. Addresses are resolved when all is read, for a base counts wherever it stands.
-import { decodePage } from '#capabilities/crawl/index.ts'
+import { decodePageAsShown } from '#capabilities/crawl/index.ts'
 import { surelyTellLanguage } from '#core/landing-page/page-language.ts'
 import { toStorableText } from '#core/text.ts'
 import type { Anchor, AuditedPage, PageAnswer, Picture } from '../checks/page.types.ts'
@@ -19,7 +19,7 @@ const longestAddress = 8_000
 export function parsePage(answer: PageAnswer, bytes: Uint8Array): AuditedPage {
   const contentType = answer.headers['content-type']
   const isHtml = looksLikeHtml(contentType, bytes)
-  const html = isHtml ? toStorableText(decodePage(bytes.subarray(0, mostBytes), contentType)) : ''
+  const html = isHtml ? toStorableText(decodePageAsShown(bytes.subarray(0, mostBytes), contentType)) : ''
   const markup = readMarkup(html, { isXml: /^\s*application\/xhtml\+xml/i.test(contentType ?? '') })
   const resolve = createResolver(answer.finalUrl, markup.base)
   const links = markup.links.map((link) => ({ ...link, url: resolve(link.href === '' ? undefined : link.href) }))

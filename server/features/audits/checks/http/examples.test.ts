@@ -62,6 +62,17 @@ testExamples(httpChecks, {
       }),
       { url: `${origin}/gone` },
     ),
+    fails(
+      'the same, without words of an error',
+      site({
+        pages: [
+          { url: '/', textHash: 'start' },
+          { url: '/gone', textHash: 'x' },
+        ],
+        probes: { randomPath: { status: 200, looksLikeError: false, textHash: 'x' } },
+      }),
+      { url: `${origin}/gone` },
+    ),
     passes(
       'the start page, shown for whatever is asked',
       site({

@@ -29,7 +29,8 @@ export const httpSoft404: SiteCheck = {
   async *run(site) {
     const { randomPath } = site.probes
     // A site that shows its start page for whatever is asked has no error text to tell pages by.
-    const errorText = randomPath?.status === 200 && randomPath.looksLikeError ? randomPath.textHash : undefined
+    const isErrorText = randomPath?.status === 200 && (randomPath.looksLikeError || (await site.page(site.start))?.textHash !== randomPath.textHash)
+    const errorText = isErrorText ? randomPath.textHash : undefined
     for await (const page of site.pages()) {
       if (!isFine(page) || !page.isHtml || page.redirects.length > 0) continue
       const expected = 'status 404'
