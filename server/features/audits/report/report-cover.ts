@@ -42,10 +42,10 @@ function movement(score: number, { score: before, finishedAt }: NonNullable<Part
   return `${plural(Math.abs(score - before), 'point', 'points')} ${score > before ? 'more' : 'less'} than in ${then}`
 }
 
-function scope(report: AuditReport, { startedAt, finishedAt, options }: PartOptions): string {
+function scope(report: AuditReport, { startedAt, finishedAt, options, origin }: PartOptions): string {
   const { totals, url, is_cut: isCut } = report
   const rows: [string, string][] = [
-    ['Start', linkTo(url)],
+    ['Start', `${linkTo(url)}. Addresses without a host are of ${escapeText(origin)}.`],
     [
       'Pages',
       `${plural(totals.analysed, 'page was', 'pages were')} looked at${totals.skipped === 0 ? '' : `, ${plural(totals.skipped, 'address was', 'addresses were')} not`}.`,

@@ -78,6 +78,13 @@ describe('the page of a report', () => {
       assert.ok(words.includes(said), said)
   })
 
+  test('leaves the host out of addresses, and says which, also where the start leads to another one', () => {
+    const affected = ['a', 'b'].map((path) => ({ url: `https://www.example.com/${path}`, evidence: 'e' }))
+    const words = wordsOf(reportPage(report(finding({ affected })), options))
+    assert.match(words, /https:\/\/example\.com\/ \. Addresses without a host are of https:\/\/www\.example\.com\./)
+    assert.match(words, / \/a e \/b e /)
+  })
+
   test('names what to do first, and leads there', () => {
     const minor = finding({ key: 'x:info', severity: 'info', title: 'A fact' })
     const first = /<h2>What to do first<\/h2>[\s\S]*?<\/section>/.exec(reportPage(report(finding(), minor), options))?.[0] ?? ''

@@ -14,11 +14,11 @@ const mostRows = { screen: 4_000, paper: 400 }
 const fewestPlaces = 3
 
 export function reportPage(report: AuditReport, given: ReportPageOptions): string {
-  const { host, origin } = new URL(report.url)
+  const { host } = new URL(report.url)
   const title = `Site audit of ${host}`
   const { isForPaper } = given
   const most = mostRows[isForPaper ? 'paper' : 'screen'] / Math.max(1, report.findings.length)
-  const options = { ...given, origin, mostPlaces: Math.min(given.mostPlaces, Math.max(fewestPlaces, Math.floor(most))) }
+  const options = { ...given, origin: originOf(report), mostPlaces: Math.min(given.mostPlaces, Math.max(fewestPlaces, Math.floor(most))) }
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -43,4 +43,11 @@ ${appendixPart(report, options)}
 </body>
 </html>
 `
+}
+
+/** Where most of the addresses are: a start may redirect to another host, or to https. */
+function originOf({ url, findings }: AuditReport): string {
+  const origins = findings.flatMap(({ affected }) => affected.slice(0, 20).map((place) => URL.parse(place.url)?.origin))
+  const counts = [...Map.groupBy(origins, (origin) => origin)].toSorted(([, one], [, other]) => other.length - one.length)
+  return counts[0]?.[0] ?? new URL(url).origin
 }
