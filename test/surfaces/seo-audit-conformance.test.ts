@@ -214,8 +214,8 @@ interface SentEvent {
   data: Record<string, any>
 }
 
-async function eventsUntilEnd(open: (headers: Record<string, string>) => Promise<Response>, after: string): Promise<SentEvent[]> {
-  const answer = await open({ 'last-event-id': after })
+async function eventsUntilEnd(open: (headers: Record<string, string>) => Promise<Response>, lastSeen: string): Promise<SentEvent[]> {
+  const answer = await open({ 'last-event-id': lastSeen })
   assert.equal(answer.status, 200)
   let text = ''
   for await (const chunk of answer.body ?? assert.fail()) {
