@@ -17,6 +17,10 @@ export const killings = {
   async 'the worker'(product: Product) {
     workersOf(product).forEach(end)
   },
+  /** The worker starts another one when a page is to be looked at. */
+  async 'the browser'(product: Product) {
+    browsersOf(product).forEach(end)
+  },
   async 'the database server'(product: Product) {
     const killed = postmasterOf(product)
     end(killed)
@@ -85,6 +89,13 @@ function postmasterOf({ folder }: Product): number | undefined {
 /** Ids of its worker processes. */
 export function workersOf(product: Product): number[] {
   return childrenOf(product.pid).filter((pid) => commandOf(pid).includes('--supervised'))
+}
+
+/** Ids of the browsers that its workers have started. */
+export function browsersOf(product: Product): number[] {
+  return workersOf(product)
+    .flatMap(childrenOf)
+    .filter((pid) => /chrom/i.test(commandOf(pid)))
 }
 
 function end(pid: number | undefined): void {
