@@ -59,9 +59,10 @@ const answers: Record<string, { status?: number; headers?: Record<string, string
 }
 
 let desk: CrawlDesk
-let outbound: OutboundClient
 let site: CrawledSite
 const folder = mkdtempSync(join(tmpdir(), 'pressroom-certificates-'))
+const ports = new Map<number, number>()
+const clients: OutboundClient[] = []
 const servers: { close(): void; closeAllConnections(): void }[] = []
 const trusted = getCACertificates()
 
@@ -72,15 +73,8 @@ before(async () => {
   setDefaultCACertificates([...trusted, readFileSync(certificate, 'utf8')])
   const secure = createServer({ key: readFileSync(key), cert: readFileSync(certificate), ALPNProtocols: ['http/1.1'] }, answer)
   const plain = createPlainServer((request, response) => void response.writeHead(301, { location: new URL(request.url ?? '/', start).href }).end())
-  outbound = createOutboundClient({
-    config: { outboundAllow: ['127.0.0.0/8'], fetchTimeoutMs: 5_000, baseUrl: undefined },
-    logger: silentLogger,
-    resolve: async (name) => (name === 'shop.example' ? ['127.0.0.1'] : []),
-    ports: new Map([
-      [443, await listen(secure)],
-      [80, await listen(plain)],
-    ]),
-  })
+  ports.set(443, await listen(secure)).set(80, await listen(plain))
+  const outbound = openOutbound()
   desk = await openCrawlDesk()
   site = (await desk.crawl(start, {}, {}, { outbound })).site
 })
@@ -90,10 +84,21 @@ after(async () => {
     server.closeAllConnections()
     server.close()
   }
-  await outbound.close()
+  for (const client of clients) await client.close()
   await desk.close()
   rmSync(folder, { recursive: true, force: true })
 })
+
+function openOutbound(): OutboundClient {
+  const client = createOutboundClient({
+    config: { outboundAllow: ['127.0.0.0/8'], fetchTimeoutMs: 5_000, baseUrl: undefined },
+    logger: silentLogger,
+    resolve: async (name) => (name === 'shop.example' ? ['127.0.0.1'] : []),
+    ports,
+  })
+  clients.push(client)
+  return client
+}
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
   const known = answers[request.url ?? '/']
@@ -127,6 +132,14 @@ const is =
     return true
   }
 const isMore = (value: number): boolean => value > 0
+
+test('a site with a certificate that nobody accepts is told why', async () => {
+  setDefaultCACertificates(trusted)
+  await assert.rejects(desk.crawl(start, {}, {}, { outbound: openOutbound() }), {
+    code: 'fetch_failed',
+    message: /no secure connection could be made: its certificate is signed by nobody but itself/,
+  })
+})
 
 test('every field of a page', async () => {
   assertFilled<PageSummary>(await site.page(start), {

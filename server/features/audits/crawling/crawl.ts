@@ -1,5 +1,4 @@
-// The crawl of an audit, from its start address to the counted links. Each step is kept, so that a worker that takes over goes on where the last one
-// ended.
+// The crawl of an audit, from its start address to the counted links. Each step is kept, so that the next worker goes on where the last one ended.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fetchFailed, rememberFiles, type OutboundClient, type PageSnapshots } from '#capabilities/crawl/index.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -11,19 +10,19 @@ import type { PageThreads } from '../parsing/page-threads.ts'
 import type { Crawl, CrawlHooks, CrawlInput, CrawlResult, CrawlStep } from '../run-audit.types.ts'
 import { createAdmission, isFile } from './admission.ts'
 import { askFiles } from './ask-files.ts'
+import { certificateFault } from './certificate-fault.ts'
 import { crawlAddress, createSiteRule, keyOf } from './crawl-address.ts'
 import { crawlPages } from './crawl-pages.ts'
 import { LeaseLost, type CrawlRepository, type OpenCrawlRepository } from './crawl.repository.ts'
-import type { ReadCrawlResults } from './crawl-results.repository.ts'
+import { skipReasons, type ReadCrawlResults } from './crawl-results.repository.ts'
 import type { ReadCrawledSite } from './crawled-site.repository.ts'
 import type { CrawlFacts } from './crawl.types.ts'
 import { areasAsSeen } from './drawn-by-script.ts'
 import { createPageFetcher, type FetchedPage, type FetchLimits } from './fetch-page.ts'
 import { createPace } from './pace.ts'
 import { atPace, createReadFetched, type RenderPage } from './read-fetched.ts'
-import { isPrivateHost, probeSite, rulesOf, surveyRobots, surveySitemaps, type StoredRobots } from './survey-site.ts'
+import { emptyPage, isPrivateHost, probeSite, rulesOf, surveyRobots, storableHeaders, surveySitemaps, type StoredRobots } from './survey-site.ts'
 import { createTrapWatch } from './traps.ts'
-import { skipReasons } from './crawl-results.repository.ts'
 
 export interface CrawlDependencies {
   openRepository: OpenCrawlRepository
@@ -220,7 +219,10 @@ async function crawl(dependencies: CrawlDependencies, repository: CrawlRepositor
     const page = await fetchStart()
     const { outcome } = page
     // Where something answers, sitemaps may still name pages that can be read.
-    if (outcome.kind === 'failed' && !isAnswer.has(outcome.reason)) throw unread(skipReasons[outcome.reason] ?? 'it does not answer')
+    if (outcome.kind === 'failed' && !isAnswer.has(outcome.reason)) {
+      const fault = outcome.reason === 'tls' ? await certificateFault(page.finalUrl, outbound, signal) : undefined
+      throw unread(`${skipReasons[outcome.reason] ?? 'it does not answer'}${fault === undefined ? '' : `: ${fault}`}`)
+    }
     fetched.set(asked, page)
     const url = outcome.kind === 'answered' ? page.finalUrl : asked
     await learn({ start: { asked, url, headers: storableHeaders(page.headers) } })
@@ -294,24 +296,4 @@ async function crawl(dependencies: CrawlDependencies, repository: CrawlRepositor
 /** Who has waited in vain once need not wait again. */
 function isLasting({ outcome }: StoredRobots): boolean {
   return outcome.kind === 'failed' && outcome.reason === 'timeout'
-}
-
-function emptyPage(url: string): FetchedPage {
-  return {
-    finalUrl: url,
-    outcome: { kind: 'answered', status: 200 },
-    redirects: [],
-    headers: {},
-    body: Buffer.alloc(0),
-    ttfbMs: 0,
-    durationMs: 0,
-    bytes: 0,
-    transferBytes: 0,
-  }
-}
-
-const longestHeader = 8_000
-
-function storableHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.slice(0, longestHeader)]))
 }

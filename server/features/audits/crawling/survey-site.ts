@@ -211,3 +211,25 @@ export function isPrivateHost(url: string): boolean {
     !/[.:]/.test(host)
   )
 }
+
+/** A start page that an earlier worker has read: its hints are not known any more. */
+export function emptyPage(url: string): FetchedPage {
+  return {
+    finalUrl: url,
+    outcome: { kind: 'answered', status: 200 },
+    redirects: [],
+    headers: {},
+    body: Buffer.alloc(0),
+    ttfbMs: 0,
+    durationMs: 0,
+    bytes: 0,
+    transferBytes: 0,
+  }
+}
+
+const longestHeader = 8_000
+
+/** Headers as the store takes them. */
+export function storableHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.slice(0, longestHeader)]))
+}
