@@ -1,7 +1,7 @@
 import { JobEnded, systemOwnerId } from '#capabilities/jobs/index.ts'
 import { readAuditLines, type StartAudit } from '#features/audits/index.ts'
 import type { Config } from '#platform/config.ts'
-import type { FollowAudit } from './audit.ts'
+import type { FollowAudit } from './follow-audit.types.ts'
 import { withProgram } from './with-program.ts'
 
 export interface AuditHere {

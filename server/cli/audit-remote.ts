@@ -1,7 +1,7 @@
 // An audit that another installation does: started, followed over cut connections, and cancelled when nobody wants it any more.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readAuditLines, type AuditLine, type StartAudit } from '#features/audits/index.ts'
-import type { FollowAudit } from './audit.ts'
+import type { FollowAudit } from './follow-audit.types.ts'
 
 export interface Remote {
   baseUrl: string

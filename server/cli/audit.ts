@@ -3,9 +3,10 @@ import type { AuditLine, AuditReport, Severity, StartAudit } from '#features/aud
 import type { Config } from '#platform/config.ts'
 import { AppError } from '#platform/errors.ts'
 import { auditHere } from './audit-here.ts'
-import { writeOutputs, type AuditOutputs, type ReportFileOf } from './audit-outputs.ts'
+import { writeOutputs, type AuditOutputs } from './audit-outputs.ts'
 import { auditThere, RemoteRefusal, type Remote } from './audit-remote.ts'
 import type { CommandContext } from './command-context.ts'
+import type { FollowAudit } from './follow-audit.types.ts'
 import { openProgressBar, quietBar, type ProgressBar } from './progress-bar.ts'
 import { isBad } from './report-summary.ts'
 
@@ -24,14 +25,6 @@ export interface AuditOptions extends CommandContext {
   /** Says what is no result. */
   complain(line: string): void
 }
-
-/** What there is to follow: the lines of an audit, and afterwards its report as files. */
-export interface FollowedAudit {
-  lines: AsyncIterable<AuditLine>
-  fileOf: ReportFileOf
-}
-
-export type FollowAudit = (audit: FollowedAudit) => Promise<number>
 
 /** Exit codes: 0 nothing that severe, 1 findings, 2 no report, 130 cancelled by whoever started it. */
 export async function auditSite(options: AuditOptions): Promise<number> {

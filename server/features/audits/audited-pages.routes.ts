@@ -6,7 +6,7 @@ import { objectId, objectIdParams } from '#http/request.schema.ts'
 import { auditedPageDetailSchema, auditedPageListAnswer, auditedPageListQuery, auditPictureSchema, auditTreeQuery, auditTreeSchema } from './audits.schema.ts'
 import type { AuditsService } from './audits.service.ts'
 import type { AuditPictures } from './picture.repository.ts'
-import { sendReport } from './send-report.ts'
+import { sendReport } from './send-report.routes.ts'
 
 const config = { access: 'principal' } as const
 const tags = ['Audits']

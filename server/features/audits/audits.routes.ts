@@ -23,7 +23,7 @@ import type { AuditsService } from './audits.service.ts'
 import type { AuditPictures } from './picture.repository.ts'
 import { errorLine } from './protocol/index.ts'
 import { reportFormats, type ReportFiles } from './report/report-files.ts'
-import { sendReport } from './send-report.ts'
+import { sendReport } from './send-report.routes.ts'
 import { sendLines } from './send-lines.ts'
 
 export interface AuditsRoutesDependencies {
