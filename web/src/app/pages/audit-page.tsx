@@ -44,6 +44,11 @@ export function AuditPage() {
           <p className="pt-4">
             <AllAudits />
           </p>
+          {audit === undefined && (
+            <h1 tabIndex={-1} className="sr-only">
+              {texts.title}
+            </h1>
+          )}
           {audit !== undefined ? (
             <LiveView key={auditId} audit={audit} isBehind={isBehind} />
           ) : error instanceof ApiProblem && (error.status === 404 || error.code === 'invalid_object_id') ? (

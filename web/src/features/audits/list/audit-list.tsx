@@ -1,6 +1,6 @@
 // The audits, newest first: score with its change, state, and progress of those that run. Those of one site alone have their scores drawn above them.
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { AuditSummary } from '#features/audits/audits.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
@@ -28,11 +28,9 @@ export interface AuditListProps {
   onFilters: (changed: Partial<ListFilters>) => void
   /** The list is that of a project, and the project no filter of it. */
   isOfProject?: boolean
-  /** Leads to a new audit, where the form does not stand above. */
-  start?: ReactNode
 }
 
-export function AuditList({ filters, projects, onFilters, isOfProject = false, start }: AuditListProps) {
+export function AuditList({ filters, projects, onFilters, isOfProject = false }: AuditListProps) {
   const { q, project, status } = filters
   const list = useInfiniteQuery({
     ...auditListQuery({ q, status, project_id: project }),
@@ -50,16 +48,13 @@ export function AuditList({ filters, projects, onFilters, isOfProject = false, s
   const isEmpty = list.isSuccess && total === 0
 
   return (
-    <section aria-label={texts.label} className="flex flex-col gap-2 pt-6">
+    <section aria-label={texts.label} className={`flex flex-col gap-2 ${isOfProject ? '' : 'pt-6'}`}>
       {(!isEmpty || isFiltered) && list.data !== undefined && (
         <>
           <ListToolbar filters={filters} projects={projects} onFilters={onFilters} searchRef={field} />
-          <div className="flex min-h-6 items-center justify-between gap-4">
-            <p role="status" className="text-13 text-soft tabular-nums">
-              {texts.count(total)}
-            </p>
-            {start}
-          </div>
+          <p role="status" className="text-13 text-soft tabular-nums">
+            {texts.count(total)}
+          </p>
         </>
       )}
       {list.isPending && <SkeletonRows rows={4} />}
@@ -72,7 +67,7 @@ export function AuditList({ filters, projects, onFilters, isOfProject = false, s
             action={<Button onClick={() => onFilters({ q: undefined, project: undefined, status: undefined })}>{t.common.clearFilters}</Button>}
           />
         ) : (
-          <EmptyState title={isOfProject ? texts.emptyProject : texts.empty} text={isOfProject ? texts.emptyProjectHint : texts.emptyHint} action={start} />
+          <EmptyState title={isOfProject ? texts.emptyProject : texts.empty} text={isOfProject ? texts.emptyProjectHint : texts.emptyHint} />
         ))}
       <SiteScores audits={items} />
       {items.length > 0 && (
