@@ -9,6 +9,7 @@ const wanted = [
   { program: 'chromium-headless-shell', instead: ['chromium', 'google-chrome'], packages: ['chromium-headless-shell'], fallback: ['chromium'] },
   { program: 'soffice', packages: ['libreoffice-writer-nogui'], fallback: ['libreoffice-writer'] },
   { program: 'tesseract', packages: ['tesseract-ocr', 'tesseract-ocr-deu'] },
+  { program: 'openssl', packages: ['openssl'] },
   { program: 'pdftotext', packages: ['poppler-utils'] },
   { program: 'xmllint', packages: ['libxml2-utils'] },
 ]

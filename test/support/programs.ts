@@ -6,6 +6,7 @@ import type { TestContext } from 'node:test'
 
 const packages = {
   'chromium-headless-shell': 'chromium-headless-shell',
+  openssl: 'openssl',
   pdffonts: 'poppler-utils',
   pdfinfo: 'poppler-utils',
   pdftoppm: 'poppler-utils',

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checks } from '#features/audits/checks/catalogue.ts'
+import { requireProgram } from '#support/programs.ts'
 import { openAuditDesk } from '../../bench/audit/audit-site.ts'
 import { exceptions } from '../../bench/audit/exceptions.ts'
 import { plants } from '../../bench/audit/plants/index.ts'
@@ -16,7 +17,9 @@ const faultsOf = ({ checkId, missed, falseAlarms }: CheckScore): string[] => [
   ...(timed.has(checkId) ? [] : falseAlarms.map((place) => `${checkId} fires at ${place}`)),
 ]
 
-test('checks find what is planted for them, and nothing on the clean twin or at the plants of others', async () => {
+test('checks find what is planted for them, and nothing on the clean twin or at the plants of others', async (t) => {
+  // Makes the certificate of the site.
+  if (requireProgram(t, 'openssl') === undefined) return
   const desk = await openAuditDesk()
   try {
     const together = plants.filter(({ checkId, isAlone }) => isAlone !== true && scopes.get(checkId) !== 'rendered')
