@@ -7,6 +7,4 @@ export { auditJobs, auditsSweep } from './audits.jobs.ts'
 export { auditsRoutes } from './audits.routes.ts'
 /** The line protocol's one reader, for audits of another program. */
 export { readAuditLines, type AuditLine } from './protocol/index.ts'
-/** The report as a page that needs nothing but itself. */
-export { reportPage } from './report/report-page.ts'
 export { severities, type AuditReport, type Severity, type StartAudit } from './audits.schema.ts'
