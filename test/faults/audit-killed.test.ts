@@ -53,7 +53,7 @@ function serveSite(): void {
   })
 }
 
-/** What a report says, without what the clock says. */
+/** What a report says, without what the clock says, and which of pages that are all alike is named as the other one. */
 function substanceOf({ totals, findings, skipped, errors, passed }: AuditReport): object {
   const bySpeed = /slow|ttfb|response-time/
   return {
@@ -63,7 +63,7 @@ function substanceOf({ totals, findings, skipped, errors, passed }: AuditReport)
     passed: passed.filter((id) => !bySpeed.test(id)),
     findings: findings
       .filter(({ check_id: checkId }) => !bySpeed.test(checkId))
-      .map(({ key, affected_count: count, affected }) => ({ key, count, affected: affected.map(({ url, target }) => [url, target]) })),
+      .map(({ key, affected_count: count, affected }) => ({ key, count, affected: affected.map(({ url }) => url).toSorted() })),
   }
 }
 
