@@ -14,6 +14,8 @@ import { requireProgram } from './programs.ts'
 import type { SignedInClient } from './sign-in.ts'
 
 const patienceMs = 20_000
+/** Leads every browser of these tests to this machine, for `host` of a window. */
+export const otherName = 'pressroom.test'
 /** Addresses whose 4xx are answers; everything else is a file of the app. */
 const isApi =
   /^\/(api|seo-content-api)\/|^\/(company-business-summary|target-audience|generate-outline|fetch-sitemaps|sitemap|get-titles|check-title|file-ocr|seo-audit)\b/
@@ -23,6 +25,8 @@ export interface WindowOptions {
   as?: Pick<SignedInClient, 'cookie'>
   width?: number
   height?: number
+  /** The name by which the product is reached, as from another machine: a page that came by it over plain http is no secure context. */
+  host?: string
 }
 
 /** Opens a window of its own, with its own cookies and storage. */
@@ -40,15 +44,19 @@ export async function openDesk(t: TestContext, settings: Record<string, string> 
   const executablePath = requireProgram(t, 'chromium-headless-shell')
   if (executablePath === undefined) return undefined
   await buildWebAppIfStale({ print: (line) => t.diagnostic(line), stopping: t.signal })
-  const [product, browser] = await Promise.all([startProduct(settings), chromium.launch({ executablePath, args: chromiumSwitches })])
+  const [product, browser] = await Promise.all([
+    startProduct(settings),
+    chromium.launch({ executablePath, args: [...chromiumSwitches, `--host-resolver-rules=MAP ${otherName} 127.0.0.1`] }),
+  ])
   t.after(() => browser.close())
 
-  async function openWindow(complaints: string[], path: string, { as, width = 1440, height = 900 }: WindowOptions): Promise<Page> {
-    const context = await browser.newContext({ baseURL: product.url, viewport: { width, height }, colorScheme: 'light', reducedMotion: 'reduce' })
+  async function openWindow(complaints: string[], path: string, { as, width = 1440, height = 900, host }: WindowOptions): Promise<Page> {
+    const url = host === undefined ? product.url : product.url.replace('127.0.0.1', host)
+    const context = await browser.newContext({ baseURL: url, viewport: { width, height }, colorScheme: 'light', reducedMotion: 'reduce' })
     context.setDefaultTimeout(patienceMs)
     const [name = '', ...value] = as?.cookie.split('=') ?? []
-    if (as !== undefined) await context.addCookies([{ name, value: value.join('='), url: product.url, httpOnly: true, sameSite: 'Lax' }])
-    watch(context, new URL(product.url).origin, complaints)
+    if (as !== undefined) await context.addCookies([{ name, value: value.join('='), url, httpOnly: true, sameSite: 'Lax' }])
+    watch(context, new URL(url).origin, complaints)
     const page = await context.newPage()
     await page.goto(path)
     return page
@@ -82,8 +90,11 @@ export async function openDesk(t: TestContext, settings: Record<string, string> 
 function watch(context: BrowserContext, origin: string, complaints: string[]): void {
   context.on('console', (message) => {
     // The browser says this of every answer from 400 on; which of them are right is the tests' to know.
-    // And this when axe looks into a frame that may run no scripts.
-    if (message.type() === 'error' && !/^(?:Failed to load resource|Blocked script execution in 'about:srcdoc')/.test(message.text()))
+    // And this when axe looks into a frame that may run no scripts, or of a page that came by plain http (`host`).
+    if (
+      message.type() === 'error' &&
+      !/^(?:Failed to load resource|Blocked script execution in 'about:srcdoc'|The Cross-Origin-Opener-Policy header has been ignored)/.test(message.text())
+    )
       complaints.push(`console: ${message.text()}`)
     if (message.type() === 'warning') complaints.push(`console warning: ${message.text()}`)
   })

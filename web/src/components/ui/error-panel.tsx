@@ -1,8 +1,8 @@
 import { CircleAlert, Copy } from 'lucide-react'
+import { copyText } from '#web/lib/copy-text.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { t } from '#web/messages/index.ts'
 import { Button } from './button.tsx'
-import { toastDone } from './toast.tsx'
 
 export interface ErrorPanelProps {
   error: unknown
@@ -36,12 +36,7 @@ export function ErrorPanel({ error, title = t.common.error.title, onRetry }: Err
             </Button>
           )}
           {requestId !== undefined && (
-            <Button
-              size="small"
-              variant="quiet"
-              icon={<Copy aria-hidden size={16} strokeWidth={1.5} />}
-              onClick={() => void navigator.clipboard.writeText(requestId).then(() => toastDone(t.common.copied))}
-            >
+            <Button size="small" variant="quiet" icon={<Copy aria-hidden size={16} strokeWidth={1.5} />} onClick={() => void copyText(requestId)}>
               <span className="font-mono text-12">{t.common.error.requestId(requestId.slice(0, 12))}</span>
             </Button>
           )}

@@ -13,6 +13,7 @@ import type {
 } from '#features/audits/audits.schema.ts'
 import { requestFile, requestJson } from '#web/lib/api-client.ts'
 import type { ListAnswer } from '#web/lib/list-answer.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { urls, withQuery } from '#web/lib/urls.ts'
 import { siteOf } from './site-of.ts'
 
@@ -151,7 +152,7 @@ export const againMutation = () =>
   })
 
 function startAudit(body: StartAudit): Promise<SeoAudit> {
-  return requestJson<SeoAudit>(urls.audits.list, { method: 'POST', body, idempotencyKey: crypto.randomUUID() })
+  return requestJson<SeoAudit>(urls.audits.list, { method: 'POST', body, idempotencyKey: newId() })
 }
 
 export const cancelAuditMutation = () =>

@@ -10,6 +10,7 @@ import type {
 } from '#features/documents/documents.schema.ts'
 import { requestJson } from '#web/lib/api-client.ts'
 import type { ListAnswer } from '#web/lib/list-answer.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { urls, withQuery } from '#web/lib/urls.ts'
 
 export const documentsKey = ['documents'] as const
@@ -61,7 +62,7 @@ export const openDocumentQuery = (documentId: string) =>
 
 export const createDocumentMutation = () =>
   mutationOptions({
-    mutationFn: (body: Partial<CreateDocument>) => requestJson<DocumentRecord>(urls.documents, { method: 'POST', body, idempotencyKey: crypto.randomUUID() }),
+    mutationFn: (body: Partial<CreateDocument>) => requestJson<DocumentRecord>(urls.documents, { method: 'POST', body, idempotencyKey: newId() }),
   })
 
 export const updateDocumentMutation = () =>

@@ -1,5 +1,6 @@
 // A file made a document. What is small is read while one waits; a larger file is a job that goes on when the page is left.
 import type { Job } from '#web/lib/jobs.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { waitForJob } from '#web/lib/wait-for-job.ts'
 import { send } from '#web/lib/api-client.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
@@ -23,7 +24,7 @@ export async function importDocument(file: File, { onQueued }: { onQueued?: () =
   const response = await send(urls.documentImport, {
     method: 'POST',
     body,
-    idempotencyKey: crypto.randomUUID(),
+    idempotencyKey: newId(),
     headers: file.size > backgroundBytes ? { prefer: 'respond-async' } : {},
   })
   if (response.status !== 202) {

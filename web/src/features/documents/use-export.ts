@@ -6,6 +6,7 @@ import type { jobSchema } from '#features/jobs/jobs.schema.ts'
 import { toastDone, toastFailure, toastProblem } from '#web/components/ui/toast.tsx'
 import { requestFile, requestJson, saveFile } from '#web/lib/api-client.ts'
 import { followEvents } from '#web/lib/event-stream.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { urls } from '#web/lib/urls.ts'
 import { t } from '#web/messages/index.ts'
 
@@ -21,7 +22,7 @@ export function useExport({ onJob }: { onJob: () => void }) {
     saveFile(await requestFile(urls.documentExport(documentId, format), { accept: '*/*' }))
 
   const byJob = async (documentId: string, format: ExportFormat): Promise<void> => {
-    const job = await requestJson<Job>(urls.documentExports(documentId), { method: 'POST', body: { format }, idempotencyKey: crypto.randomUUID() })
+    const job = await requestJson<Job>(urls.documentExports(documentId), { method: 'POST', body: { format }, idempotencyKey: newId() })
     toastDone(t.editor.exports.started)
     onJob()
     const ended = await endOf(job)

@@ -5,6 +5,7 @@ import type { FileText, FileTextJobResult } from '#features/file-text/file-text.
 import { requestJson } from '#web/lib/api-client.ts'
 import { jobsKey, type Job } from '#web/lib/jobs.ts'
 import type { ListAnswer } from '#web/lib/list-answer.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { urls, withQuery } from '#web/lib/urls.ts'
 
 const jobType = 'file-text-read'
@@ -39,7 +40,7 @@ export const startReadingMutation = () =>
       return requestJson<Job>(withQuery(urls.fileText, { keep: true }), {
         method: 'POST',
         body,
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey: newId(),
         headers: { prefer: 'respond-async' },
       })
     },
@@ -48,7 +49,7 @@ export const startReadingMutation = () =>
 export const makeDocumentMutation = () =>
   mutationOptions({
     mutationFn: ({ title, content }: { title: string; content: string }) =>
-      requestJson<DocumentRecord>(urls.documents, { method: 'POST', body: { title, content, editorMode: 'markdown' }, idempotencyKey: crypto.randomUUID() }),
+      requestJson<DocumentRecord>(urls.documents, { method: 'POST', body: { title, content, editorMode: 'markdown' }, idempotencyKey: newId() }),
   })
 
 export function resultOf(job: Job): FileTextJobResult | undefined {

@@ -12,8 +12,9 @@ import { Menu, MenuItem } from '#web/components/ui/menu.tsx'
 import { PageHeader } from '#web/components/ui/page-header.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { Tabs } from '#web/components/ui/tabs.tsx'
-import { toastDone, toastProblem } from '#web/components/ui/toast.tsx'
+import { toastProblem } from '#web/components/ui/toast.tsx'
 import { saveFile } from '#web/lib/api-client.ts'
+import { copyText } from '#web/lib/copy-text.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { urls } from '#web/lib/urls.ts'
 import { fileText as texts } from '#web/messages/file-text.ts'
@@ -80,7 +81,7 @@ function Reading({ file, sourceId, page, onPage, onDocument }: Omit<FileReaderPr
                   <div className="flex flex-col gap-2 p-4">
                     <div className="flex items-center gap-2">
                       {shown?.source === 'ocr' && <Badge>{texts.ocrBadge}</Badge>}
-                      <Button size="small" variant="quiet" className="ml-auto" icon={<Copy {...icon} />} onClick={() => void copy(pageText)}>
+                      <Button size="small" variant="quiet" className="ml-auto" icon={<Copy {...icon} />} onClick={() => void copyText(pageText, texts.copied)}>
                         {texts.copyPage}
                       </Button>
                     </div>
@@ -121,7 +122,7 @@ function Acts({ file, onDocument }: { file: FileText; onDocument: (documentId: s
   return (
     <>
       <Menu trigger={<Button>{texts.more}</Button>} align="end">
-        <MenuItem icon={<Copy {...icon} />} onSelect={() => void copy(file.text.replaceAll('\f', '\n\n'))}>
+        <MenuItem icon={<Copy {...icon} />} onSelect={() => void copyText(file.text.replaceAll('\f', '\n\n'), texts.copied)}>
           {texts.copyAll}
         </MenuItem>
         <MenuItem icon={<Download {...icon} />} onSelect={() => save(file.text.replaceAll('\f', '\n\n'), 'txt', 'text/plain;charset=utf-8')}>
@@ -164,9 +165,4 @@ function PagePicture({ sourceId, page }: { sourceId: string; page: number }) {
       <img src={urls.filePage(sourceId, page, pictureWidth)} alt={texts.picture(page)} className="block w-full" onError={() => setFailed(true)} />
     </div>
   )
-}
-
-async function copy(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text)
-  toastDone(texts.copied)
 }

@@ -6,6 +6,7 @@ import type { generateBody, Generation } from '#features/generation/generation.s
 import { requestJson } from '#web/lib/api-client.ts'
 import { streamEvents } from '#web/lib/event-stream.ts'
 import type { ListAnswer } from '#web/lib/list-answer.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { urls, withQuery } from '#web/lib/urls.ts'
 
@@ -38,7 +39,7 @@ export type GenerationStep =
 
 /** The answer as it comes. Throws ApiProblem, also for an error in the middle of the stream and for one that ends without a word. */
 export async function* generate(body: GenerateRequest, signal: AbortSignal): AsyncGenerator<GenerationStep> {
-  for await (const { event, data } of streamEvents(urls.generate, { method: 'POST', body, signal, idempotencyKey: crypto.randomUUID() })) {
+  for await (const { event, data } of streamEvents(urls.generate, { method: 'POST', body, signal, idempotencyKey: newId() })) {
     if (event === 'start') yield { kind: 'start', ...(data as { provider: string; model: string; conversationId: string }) }
     if (event === 'delta') yield { kind: 'delta', text: (data as { text: string }).text }
     if (event === 'error') throw new ApiProblem((data as { status?: number }).status ?? 502, data as Record<string, unknown>)

@@ -6,7 +6,8 @@ import { Button } from '#web/components/ui/button.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { SearchField } from '#web/components/ui/search-field.tsx'
-import { toastDone, toastProblem, toastUndo } from '#web/components/ui/toast.tsx'
+import { toastProblem, toastUndo } from '#web/components/ui/toast.tsx'
+import { copyText } from '#web/lib/copy-text.ts'
 import { formatMoment, formatWhen } from '#web/lib/format.ts'
 import { t } from '#web/messages/index.ts'
 import { looksLikeHtml } from './looks-like-html.ts'
@@ -96,7 +97,7 @@ function PastTurn({ entry, onUse }: { entry: ChatEntry; onUse: AssistantPanelPro
                 size="small"
                 label={t.common.copy}
                 icon={<Copy aria-hidden size={16} strokeWidth={1.5} />}
-                onClick={() => void navigator.clipboard.writeText(entry.response).then(() => toastDone(t.common.copied))}
+                onClick={() => void copyText(entry.response)}
               />
             </>
           )}

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/r
 import type { LandingPage, LandingPageSummary } from '#features/landing-pages/landing-pages.schema.ts'
 import { requestJson } from '#web/lib/api-client.ts'
 import type { ListAnswer } from '#web/lib/list-answer.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { urls, withQuery } from '#web/lib/urls.ts'
 
 export const landingPagesKey = ['landing-pages'] as const
@@ -47,7 +48,7 @@ export type LandingPageChange = Partial<
 
 export const createLandingPageMutation = () =>
   mutationOptions({
-    mutationFn: (body: LandingPageChange) => requestJson<LandingPage>(urls.landingPages, { method: 'POST', body, idempotencyKey: crypto.randomUUID() }),
+    mutationFn: (body: LandingPageChange) => requestJson<LandingPage>(urls.landingPages, { method: 'POST', body, idempotencyKey: newId() }),
   })
 
 export const updateLandingPageMutation = () =>
@@ -58,7 +59,7 @@ export const updateLandingPageMutation = () =>
 
 export const duplicateLandingPageMutation = () =>
   mutationOptions({
-    mutationFn: (id: string) => requestJson<LandingPage>(urls.landingPageDuplicate(id), { method: 'POST', idempotencyKey: crypto.randomUUID() }),
+    mutationFn: (id: string) => requestJson<LandingPage>(urls.landingPageDuplicate(id), { method: 'POST', idempotencyKey: newId() }),
   })
 
 /** Into the bin, where it waits 30 days. */

@@ -4,6 +4,7 @@ import type { Guideline, PreviewRequest, PromptPreview, PromptType, SystemPrompt
 import { requestJson } from '#web/lib/api-client.ts'
 import { guidelinesKey, promptTypesKey, systemPromptsKey } from '#web/lib/cache-keys.ts'
 import type { ListAnswer } from '#web/lib/list-answer.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { urls, withQuery } from '#web/lib/urls.ts'
 
 export interface LibraryRecords {
@@ -38,8 +39,7 @@ export const libraryRecordQuery = <Kind extends LibraryKind>(kind: Kind, id: str
 
 export const createRecordMutation = (kind: LibraryKind) =>
   mutationOptions({
-    mutationFn: (body: object) =>
-      requestJson<LibraryRecords[LibraryKind]>(urls.blog.library(kind), { method: 'POST', body, idempotencyKey: crypto.randomUUID() }),
+    mutationFn: (body: object) => requestJson<LibraryRecords[LibraryKind]>(urls.blog.library(kind), { method: 'POST', body, idempotencyKey: newId() }),
   })
 
 /** Into the bin. Something that is named elsewhere is refused (`in_use`) without `cascade`. */

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextField } from '#web/components/ui/text-field.tsx'
-import { toastDone } from '#web/components/ui/toast.tsx'
+import { copyText } from '#web/lib/copy-text.ts'
 import { t } from '#web/messages/index.ts'
 
 /** A link that is shown once, to be handed on. */
@@ -16,11 +16,7 @@ export function LinkDialog({ title, link, onClose }: { title: string; link: stri
       actions={
         <>
           <Button onClick={onClose}>{t.common.done}</Button>
-          <Button
-            variant="primary"
-            icon={<Copy aria-hidden size={16} strokeWidth={1.5} />}
-            onClick={() => void navigator.clipboard.writeText(link ?? '').then(() => toastDone(t.common.copied))}
-          >
+          <Button variant="primary" icon={<Copy aria-hidden size={16} strokeWidth={1.5} />} onClick={() => void copyText(link ?? '')}>
             {t.settings.people.copyLink}
           </Button>
         </>

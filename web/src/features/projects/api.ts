@@ -6,6 +6,7 @@ import { requestJson } from '#web/lib/api-client.ts'
 import { articlesKey, projectsKey, projectSummaryKey } from '#web/lib/cache-keys.ts'
 import { today } from '#web/lib/format.ts'
 import type { ListAnswer } from '#web/lib/list-answer.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { urls, withQuery } from '#web/lib/urls.ts'
 
 export interface ProjectListQuery {
@@ -66,7 +67,7 @@ export const brandQuery = (projectId: string) =>
 
 export const createProjectMutation = () =>
   mutationOptions({
-    mutationFn: (body: CreateProject) => requestJson<Project>(urls.blog.projects, { method: 'POST', body, idempotencyKey: crypto.randomUUID() }),
+    mutationFn: (body: CreateProject) => requestJson<Project>(urls.blog.projects, { method: 'POST', body, idempotencyKey: newId() }),
   })
 
 export interface ProjectChange {

@@ -2,8 +2,7 @@ import { Copy } from 'lucide-react'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextField } from '#web/components/ui/text-field.tsx'
-import { toastDone } from '#web/components/ui/toast.tsx'
-import { t } from '#web/messages/index.ts'
+import { copyText } from '#web/lib/copy-text.ts'
 import { webhooks as texts } from '#web/messages/webhooks.ts'
 
 /** A secret that is shown once: nothing but its own button closes it. */
@@ -18,11 +17,7 @@ export function SecretDialog({ secret, hint, onClose }: { secret: string | undef
       actions={
         <>
           <Button onClick={onClose}>{texts.secretKept}</Button>
-          <Button
-            variant="primary"
-            icon={<Copy aria-hidden size={16} strokeWidth={1.5} />}
-            onClick={() => void navigator.clipboard.writeText(secret ?? '').then(() => toastDone(t.common.copied))}
-          >
+          <Button variant="primary" icon={<Copy aria-hidden size={16} strokeWidth={1.5} />} onClick={() => void copyText(secret ?? '')}>
             {texts.copySecret}
           </Button>
         </>

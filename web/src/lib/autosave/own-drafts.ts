@@ -1,4 +1,5 @@
 // Drafts of one record: each tab has its own, so that saving in one does not throw away what waits in another.
+import { newId } from '#web/lib/new-id.ts'
 import { clearDraft, listDrafts, type Draft } from './drafts.ts'
 
 export type DraftKind = 'document' | 'landing-page' | 'article' | 'project' | 'guidelines' | 'system-prompts' | 'prompt-types'
@@ -29,10 +30,10 @@ let known: string | undefined
 function tabId(): string {
   if (known !== undefined) return known
   try {
-    known = sessionStorage.getItem(tabName) ?? crypto.randomUUID()
+    known = sessionStorage.getItem(tabName) ?? newId()
     sessionStorage.setItem(tabName, known)
   } catch {
-    known = crypto.randomUUID()
+    known = newId()
   }
   return known
 }

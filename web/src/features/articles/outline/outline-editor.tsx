@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { outlineFromMarkdown, outlineToMarkdown } from '#core/outline/index.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
-import { toastDone, toastProblem } from '#web/components/ui/toast.tsx'
+import { copyText } from '#web/lib/copy-text.ts'
 import { article as texts } from '#web/messages/article.ts'
 import { change, insertAfter, insertPasted, levelAfter, moveBy, moveTo, newHeading, remove, shift, written, type Outline } from './outline-edits.ts'
 import { OutlineRow } from './outline-row.tsx'
@@ -59,11 +59,7 @@ export function OutlineEditor({ title, outline, onChange, history, onUndo, onRed
     const heading = newHeading(level)
     become(insertAfter(outline, behind, [heading]), { id: heading.id })
   }
-  const copy = (): void =>
-    void navigator.clipboard.writeText(outlineToMarkdown(title, written(outline))).then(
-      () => toastDone(texts.outline.copied),
-      (error: unknown) => toastProblem(error),
-    )
+  const copy = (): void => void copyText(outlineToMarkdown(title, written(outline)), texts.outline.copied)
   const headings = written(outline)
   const words = headings.reduce((sum, { heading }) => sum + heading.trim().split(/\s+/).length, 0)
   return (

@@ -1,5 +1,6 @@
 // What can be done to an outline. Each edit gives a new one whose levels are sound: 2 to 4, none skipped on the way down.
 import type { OutlineItem } from '#features/articles/articles.schema.ts'
+import { newId } from '#web/lib/new-id.ts'
 
 const highest = 2
 const lowest = 4
@@ -7,7 +8,7 @@ const lowest = 4
 export type Outline = readonly OutlineItem[]
 
 export function newHeading(level: number, heading = ''): OutlineItem {
-  return { id: crypto.randomUUID(), level, heading, notes: '', keywords: [] }
+  return { id: newId(), level, heading, notes: '', keywords: [] }
 }
 
 /** Behind the last heading that belongs to this one. */
@@ -73,7 +74,7 @@ export function remove(outline: Outline, id: string): Outline {
 export function insertPasted(outline: Outline, id: string, pasted: Outline): Outline {
   const item = outline.find((other) => other.id === id)
   const shallowest = Math.min(...pasted.map(({ level }) => level))
-  const fitted = pasted.map((heading) => ({ ...heading, id: crypto.randomUUID(), level: heading.level - shallowest + (item?.level ?? highest) }))
+  const fitted = pasted.map((heading) => ({ ...heading, id: newId(), level: heading.level - shallowest + (item?.level ?? highest) }))
   const all = insertAfter(outline, id, fitted)
   return item?.heading.trim() === '' ? sound(all.filter((other) => other.id !== id)) : all
 }
@@ -86,7 +87,7 @@ export function insertMissing(outline: Outline, generated: Outline): Outline {
   for (const item of generated) {
     const known = byKey.get(keyOf(item))
     if (known === undefined) {
-      const added = { ...item, id: crypto.randomUUID() }
+      const added = { ...item, id: newId() }
       merged = insertAfter(merged, behind, [added])
       behind = added.id
     } else behind = known

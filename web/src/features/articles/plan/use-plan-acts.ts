@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { ArticleSummary, BulkArticles } from '#features/articles/articles.schema.ts'
 import { toastDone, toastFailure, toastProblem, toastUndo } from '#web/components/ui/toast.tsx'
 import { projectSummaryKey, trashKey } from '#web/lib/cache-keys.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { t } from '#web/messages/index.ts'
 import { plan as texts } from '#web/messages/plan.ts'
@@ -170,7 +171,7 @@ export function usePlanActs(projectId: string): PlanActs {
       ),
     remove: (articles) => void removeAll(articles).catch((error: unknown) => toastProblem(error)),
     async create(articles) {
-      const { items } = await inTurn(() => createArticles({ projectId, articles }, crypto.randomUUID()))
+      const { items } = await inTurn(() => createArticles({ projectId, articles }, newId()))
       cache.append(items)
       remember({ label: texts.created(items.length, items[0]?.name ?? ''), takeBack: () => removeAll(items) })
       await refresh(false)

@@ -9,6 +9,7 @@ import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { TextArea, TextField } from '#web/components/ui/text-field.tsx'
 import { toastUndo } from '#web/components/ui/toast.tsx'
+import { newId } from '#web/lib/new-id.ts'
 import { t } from '#web/messages/index.ts'
 import { landingRun } from '#web/messages/landing-run.ts'
 
@@ -41,7 +42,7 @@ export function PlanStep({ plan, onChange, onAgain, isPlanning }: PlanStepProps)
   const add = (): void =>
     put([
       ...sections,
-      { id: `added-${crypto.randomUUID().slice(0, 8)}`, type: 'custom', goal: '', keyPoints: [], components: ['heading', 'text'], order: 0, sourceBlocks: [] },
+      { id: `added-${newId().slice(0, 8)}`, type: 'custom', goal: '', keyPoints: [], components: ['heading', 'text'], order: 0, sourceBlocks: [] },
     ])
 
   return (

@@ -6,6 +6,7 @@ import type { GetTitles, publishedTitlesAnswer, TitlesAnswer } from '#features/t
 import { requestJson } from '#web/lib/api-client.ts'
 import { projectsKey } from '#web/lib/cache-keys.ts'
 import type { Job } from '#web/lib/jobs.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { urls } from '#web/lib/urls.ts'
 
 export async function suggestTitles(body: GetTitles, signal: AbortSignal): Promise<TitlesAnswer> {
@@ -15,7 +16,7 @@ export async function suggestTitles(body: GetTitles, signal: AbortSignal): Promi
 export const planArticlesMutation = () =>
   mutationOptions({
     mutationFn: (body: BulkArticles) =>
-      requestJson<z.infer<typeof bulkArticlesAnswer>>(urls.blog.articlesBulk, { method: 'POST', body, idempotencyKey: crypto.randomUUID() }),
+      requestJson<z.infer<typeof bulkArticlesAnswer>>(urls.blog.articlesBulk, { method: 'POST', body, idempotencyKey: newId() }),
   })
 
 export type PublishedTitles = z.infer<typeof publishedTitlesAnswer>

@@ -12,6 +12,7 @@ import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
 import { SelectionBar } from '#web/components/ui/selection-bar.tsx'
 import { toastUndo } from '#web/components/ui/toast.tsx'
 import { classNames } from '#web/lib/class-names.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { useKeptState } from '#web/lib/use-kept-state.ts'
 import { useIsWide } from '#web/lib/use-media.ts'
 import { levelOf } from '#web/lib/title-check.ts'
@@ -57,7 +58,7 @@ export function TitleWorkshop({ project, chosenKeywords, startsAtOnce, onKeyword
   const suggesting = useSuggesting(({ titles, provider, model, warnings }) =>
     setWorkshop((before) => ({
       ...before,
-      candidates: addSuggestions(before.candidates, titles, () => crypto.randomUUID()),
+      candidates: addSuggestions(before.candidates, titles, newId),
       served: { provider, model, warnings: [...new Set(warnings)] },
     })),
   )
@@ -137,7 +138,7 @@ export function TitleWorkshop({ project, chosenKeywords, startsAtOnce, onKeyword
               <OwnTitle
                 projectId={project.id}
                 keywords={keywords.length > 0 ? keywords : project.keywords.slice(0, 100)}
-                onAdd={(title) => setCandidates((before) => [...before, { ...title, id: crypto.randomUUID() }])}
+                onAdd={(title) => setCandidates((before) => [...before, { ...title, id: newId() }])}
               />
               {suggesting.isRunning && (
                 <div role="status" className="flex flex-col gap-2">

@@ -5,7 +5,7 @@ import type { LandingPage } from '#features/landing-pages/landing-pages.schema.t
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button, buttonClasses } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
-import { toastDone } from '#web/components/ui/toast.tsx'
+import { copyText } from '#web/lib/copy-text.ts'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { t } from '#web/messages/index.ts'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
@@ -42,7 +42,7 @@ export function PublishButtons({ record, isBusy, onPublish, onStatus, onDownload
             <MenuItem icon={<ExternalLink {...icon} />} onSelect={() => window.open(address, '_blank', 'noopener')}>
               {texts.publish.open}
             </MenuItem>
-            <MenuItem icon={<Copy {...icon} />} onSelect={() => copy(address)}>
+            <MenuItem icon={<Copy {...icon} />} onSelect={() => void copyText(address)}>
               {texts.publish.copy}
             </MenuItem>
           </>
@@ -68,7 +68,7 @@ export function PublishedDialog({ record, onClose, onClaims }: { record: Landing
       description={texts.publish.doneText}
       actions={
         <>
-          <Button icon={<Copy {...icon} />} onClick={() => copy(address)}>
+          <Button icon={<Copy {...icon} />} onClick={() => void copyText(address)}>
             {texts.publish.copy}
           </Button>
           <a href={address} target="_blank" rel="noopener" className={buttonClasses('primary')}>
@@ -98,8 +98,4 @@ export function PublishedDialog({ record, onClose, onClaims }: { record: Landing
 
 function absolute(address: string): string {
   return new URL(address, window.location.href).href
-}
-
-function copy(address: string): void {
-  void navigator.clipboard.writeText(address).then(() => toastDone(t.common.copied))
 }
