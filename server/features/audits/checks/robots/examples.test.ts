@@ -1,4 +1,5 @@
 import type { PageAnswer } from '#features/audits/checks/page.types.ts'
+import type { FailedReason } from '#features/audits/checks/site.types.ts'
 import { auditedPage } from '#support/audited-pages.ts'
 import { fails, passes, sitsOut, testExamples, type Subject } from '#support/check-examples.ts'
 import { crawledSite, type SiteSketch } from '#support/crawled-sites.ts'
@@ -7,7 +8,7 @@ import { robotsChecks } from './index.ts'
 const site = (sketch: SiteSketch): Subject => ({ site: crawledSite(sketch) })
 const file = (text: string): Subject => site({ robots: text })
 const answering = (status: number): Subject => site({ robots: { outcome: { kind: 'answered', status } } })
-const failing = (reason: 'timeout' | 'too_many_redirects'): Subject => site({ robots: { outcome: { kind: 'failed', reason } } })
+const failing = (reason: FailedReason): Subject => site({ robots: { outcome: { kind: 'failed', reason } } })
 const page = (head: string, headers: Record<string, string> = {}, answer: Partial<PageAnswer> = {}): Subject => ({
   page: auditedPage(`<!doctype html><html><head><title>A page</title>${head}</head><body><p>Words</p></body></html>`, { headers, ...answer }),
 })
