@@ -55,7 +55,13 @@ export interface CrawlFacts {
   probes?: StoredProbes
   /** Pages were found that there was no room for. */
   isCut?: boolean
-  isCounted?: boolean
+}
+
+/** What a crawl has learned of its site, across its workers. */
+export interface CrawlMemory {
+  facts: Readonly<CrawlFacts>
+  /** Adds to the facts, and keeps them for the next worker. */
+  learn(fresh: CrawlFacts): Promise<void>
 }
 
 export type StoredProbes = Omit<CrawledSite['probes'], 'startHeaders' | 'certificate'> & { certificate: { validFrom: string; validTo: string } | undefined }
