@@ -74,8 +74,19 @@ export async function startFilteringProxy({ guard, resolve, maxBytes }: Filterin
     })
     onward.on('response', (answer) => {
       const kept = Object.entries(answer.headers).filter(([name]) => !hopHeaders.has(name))
-      outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept) as Record<string, string | string[]>)
+      try {
+        outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept) as Record<string, string | string[]>)
+      } catch {
+        // A status like 099 is read, and cannot be passed on; thrown here, it would end the process.
+        answer.destroy()
+        return fail(outgoing, 502)
+      }
       answer.on('error', () => outgoing.destroy()).pipe(outgoing)
+    })
+    // Nobody has asked for another protocol.
+    onward.on('upgrade', (_answer, socket) => {
+      socket.destroy()
+      fail(outgoing, 502)
     })
     onward.on('error', () => fail(outgoing, 502))
     incoming.pipe(onward)
