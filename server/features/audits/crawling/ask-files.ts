@@ -2,8 +2,7 @@
 import type { OutboundClient } from '#capabilities/crawl/index.ts'
 import type { Outcome } from '../checks/site.types.ts'
 import { askAddress, type AskedAddress } from './ask-address.ts'
-import type { CrawlRepository } from './crawl.repository.ts'
-import type { ResourceResult } from './crawl.types.ts'
+import type { CrawlRepository, ResourceResult } from './crawl.types.ts'
 import { pictureSize } from './picture-size.ts'
 import { createPace, retryAfterMs, type Pace } from './pace.ts'
 

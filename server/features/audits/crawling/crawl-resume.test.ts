@@ -73,6 +73,21 @@ test('while one worker crawls, another one waits; the one that has lost its leas
     first.finish([{ page, isRedirect: false, summary, edges: [], outcomes: {}, found: [], files: [] }], 1, () => 'notice'),
     LeaseLost,
   )
+  const another = { key: '2', url: site.at('/b'), depth: 1, isLinked: true, isLate: false, skipped: undefined }
+  const writes: Record<string, () => Promise<unknown>> = {
+    add: () => first.add([another], 1),
+    addListed: () => first.addListed([{ key: '3', url: site.at('/c'), lastmod: undefined }]),
+    take: () => first.take(5),
+    takeOver: () => first.takeOver(another, 1),
+    skipQueued: () => first.skipQueued('limit'),
+    keepFacts: () => first.keepFacts({ isCut: true }),
+    keepFiles: () => first.keepFiles([]),
+    markListed: () => first.markListed(),
+    countInlinks: () => first.countInlinks(),
+  }
+  for (const [name, write] of Object.entries(writes)) await assert.rejects(write(), LeaseLost, name)
+  assert.deepEqual(await Array.fromAsync(second.known(), ({ url }) => url), [site.at('/a')])
+  assert.deepEqual([await second.facts(), await second.listed('-1', 5)], [{}, []])
   assert.deepEqual(
     (await second.take(5)).map(({ url }) => url),
     [site.at('/a')],
@@ -87,7 +102,7 @@ test('who is called after a worker that ended without a word goes on at once; wh
   await dead.add([{ key: '1', url: site.at('/a'), depth: 0, isLinked: true, isLate: false, skipped: undefined }], 0)
   assert.equal(await next.open(2), true)
   assert.equal(await dead.keepLease(), false)
-  assert.deepEqual(await dead.take(5), [])
+  await assert.rejects(dead.take(5), LeaseLost)
   assert.equal((await next.take(5)).length, 1)
   assert.equal(await open('owner', auditId).open(2), false)
 })

@@ -5,48 +5,11 @@ import type { Database, Queryable } from '#platform/store/database.ts'
 import { batches } from '#platform/store/batches.ts'
 import { sql, type Sql } from '#platform/store/sql.ts'
 import { toStorableJson } from '#platform/store/storable-json.ts'
-import type { Severity } from '../audits.schema.ts'
 import { nearestOf } from './admission.ts'
 import { countInlinks } from './count-inlinks.repository.ts'
 import { createFigures } from './table-figures.repository.ts'
 import { keepPages } from './keep-pages.repository.ts'
-import type { CrawlFacts, FinishedPage, FoundPage, ListedPage, ResourceResult, TakenPage } from './crawl.types.ts'
-
-export interface CrawlRepository {
-  /**
-   * Takes the lease; false while another worker has it that was not called in an earlier turn. What a worker has left under way goes back to the
-   * queue.
-   */
-  open(turn?: number): Promise<boolean>
-  /** False where the lease was lost. */
-  keepLease(): Promise<boolean>
-  /** Lets the next worker in at once. */
-  release(): Promise<void>
-  facts(): Promise<CrawlFacts>
-  keepFacts(facts: CrawlFacts): Promise<void>
-  /** Every address let in so far, for a worker that goes on. */
-  known(): AsyncGenerator<{ key: string; url: string; depth: number; isLinked: boolean; isSkipped: boolean }, void, undefined>
-  /** Addresses that count toward the budget, and the highest number given. */
-  standing(): Promise<{ spent: number; lastNumber: number }>
-  add(found: readonly FoundPage[], firstNumber: number): Promise<void>
-  addListed(pages: readonly ListedPage[]): Promise<void>
-  /** Listed pages in the order of their keys. */
-  listed(afterKey: string, limit: number): Promise<{ key: string; url: string }[]>
-  /** The next addresses, marked as under way; those of which there are very many alike only where `late` is set. */
-  take(limit: number, options?: { late?: boolean }): Promise<TakenPage[]>
-  /** Marks an address that a redirect led to as under way; undefined where it is known already. */
-  takeOver(page: FoundPage, number: number): Promise<TakenPage | undefined>
-  /** Throws `LeaseLost` where another worker has taken over. */
-  finish(pages: readonly FinishedPage[], firstNumber: number, severityOf: (checkId: string) => Severity): Promise<void>
-  /** What is still queued when the crawl ends is not looked at; gives how many addresses limits have kept from it. */
-  skipQueued(reason: 'limit' | 'gone'): Promise<number>
-  askedFiles(): Promise<number>
-  unaskedFiles(limit: number): Promise<{ key: string; url: string }[]>
-  keepFiles(results: readonly { key: string; result: ResourceResult }[]): Promise<void>
-  /** Of pages that were not read: whether a sitemap lists them. */
-  markListed(): Promise<void>
-  countInlinks(): Promise<void>
-}
+import type { CrawlFacts, CrawlRepository, FoundPage, TakenPage } from './crawl.types.ts'
 
 export class LeaseLost extends Error {}
 
@@ -83,6 +46,15 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
       if (last === undefined || rows.length < rowsPerStep) return
       after = last.number
     }
+  }
+
+  /** While it works, no other worker gets the lease. */
+  function inLease<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
+    return database.transaction(async (transaction) => {
+      const [lease] = await transaction.query(sql`select 1 from audit_crawls where ${own} and lease_holder = ${holder} for share`)
+      if (lease === undefined) throw new LeaseLost('Another worker has taken over this crawl.')
+      return work(transaction)
+    })
   }
 
   async function add(connection: Queryable, found: readonly FoundPage[], firstNumber: number): Promise<void> {
@@ -161,7 +133,10 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
     },
 
     async keepFacts(facts) {
-      await database.execute(sql`update audit_crawls set facts = facts || ${toStorableJson(facts)}::jsonb where ${own} and lease_holder = ${holder}`)
+      const kept = await database.execute(
+        sql`update audit_crawls set facts = facts || ${toStorableJson(facts)}::jsonb where ${own} and lease_holder = ${holder}`,
+      )
+      if (kept === 0) throw new LeaseLost('Another worker has taken over this crawl.')
     },
 
     known,
@@ -175,15 +150,17 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
       return { spent: row?.spent ?? 0, lastNumber: row?.last ?? -1 }
     },
 
-    add: (found, firstNumber) => add(database, found, firstNumber),
+    add: (found, firstNumber) => inLease((transaction) => add(transaction, found, firstNumber)),
 
     async addListed(pages) {
       for (const batch of batches(pages)) {
-        await database.execute(
-          sql`insert into audit_listed_pages (owner_id, audit_id, key, url, lastmod)
-              select ${ownerId}, ${auditId}, * from unnest(${batch.map(({ key }) => key)}::bigint[], ${batch.map(({ url }) => url)}::text[],
-                ${batch.map(({ lastmod }) => lastmod ?? null)}::text[])
-              on conflict do nothing`,
+        await inLease((transaction) =>
+          transaction.execute(
+            sql`insert into audit_listed_pages (owner_id, audit_id, key, url, lastmod)
+                select ${ownerId}, ${auditId}, * from unnest(${batch.map(({ key }) => key)}::bigint[], ${batch.map(({ url }) => url)}::text[],
+                  ${batch.map(({ lastmod }) => lastmod ?? null)}::text[])
+                on conflict do nothing`,
+          ),
         )
       }
       await keepFigures(pages.length, 'audit_listed_pages')
@@ -203,10 +180,11 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
       const queued = sound.length > 0 ? sound : await inLine(sql`attempts >= ${suspectAttempts}`, 1)
       if (queued.length === 0) return []
       const keys = queued.map(({ key }) => key)
-      const rows = await database.query<TakenRow>(
-        sql`update audit_pages set state = 'fetching', attempts = attempts + 1 where ${own} and key = any(${keys}::bigint[]) and state = 'queued'
-              and exists (select 1 from audit_crawls where ${own} and lease_holder = ${holder})
-            returning key, number, url, depth, is_linked`,
+      const rows = await inLease((transaction) =>
+        transaction.query<TakenRow>(
+          sql`update audit_pages set state = 'fetching', attempts = attempts + 1 where ${own} and key = any(${keys}::bigint[]) and state = 'queued'
+              returning key, number, url, depth, is_linked`,
+        ),
       )
       const listed = await listedAmong(keys)
       const byKey = new Map(rows.map((row) => [row.key, row]))
@@ -217,19 +195,19 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
     },
 
     async takeOver({ key, url, depth, isLinked }, number) {
-      const [row] = await database.query<TakenRow>(
-        sql`insert into audit_pages as page (owner_id, audit_id, key, id, number, url, state, depth, is_linked, attempts)
-            values (${ownerId}, ${auditId}, ${key}, ${newId()}, ${number}, ${url}, 'fetching', ${depth}, ${isLinked}, 1)
-            on conflict (owner_id, audit_id, key) do update set state = 'fetching', attempts = page.attempts + 1 where page.state = 'queued'
-            returning key, number, url, depth, is_linked`,
+      const [row] = await inLease((transaction) =>
+        transaction.query<TakenRow>(
+          sql`insert into audit_pages as page (owner_id, audit_id, key, id, number, url, state, depth, is_linked, attempts)
+              values (${ownerId}, ${auditId}, ${key}, ${newId()}, ${number}, ${url}, 'fetching', ${depth}, ${isLinked}, 1)
+              on conflict (owner_id, audit_id, key) do update set state = 'fetching', attempts = page.attempts + 1 where page.state = 'queued'
+              returning key, number, url, depth, is_linked`,
+        ),
       )
       return row === undefined ? undefined : toTakenPage(row, await listedAmong([key]))
     },
 
     async finish(pages, firstNumber, severityOf) {
-      await database.transaction(async (transaction) => {
-        const [lease] = await transaction.query(sql`select 1 from audit_crawls where ${own} and lease_holder = ${holder} for share`)
-        if (lease === undefined) throw new LeaseLost('Another worker has taken over this crawl.')
+      await inLease(async (transaction) => {
         await keepPages(transaction, { ownerId, auditId }, pages, severityOf)
         await add(
           transaction,
@@ -241,7 +219,9 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
     },
 
     async skipQueued(reason) {
-      await database.execute(sql`update audit_pages set state = 'skipped', reason = ${reason} where ${own} and state in ('queued', 'fetching')`)
+      await inLease((transaction) =>
+        transaction.execute(sql`update audit_pages set state = 'skipped', reason = ${reason} where ${own} and state in ('queued', 'fetching')`),
+      )
       const [row] = await database.query<{ left_out: number }>(
         sql`select count(*)::integer as left_out from audit_pages where ${own} and reason in ('limit', 'gone', 'depth')`,
       )
@@ -256,14 +236,18 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
     unaskedFiles: (limit) => database.query(sql`select key, url from audit_resources where ${own} and result is null order by key limit ${limit}`),
 
     async keepFiles(results) {
-      await database.execute(
-        sql`update audit_resources file set result = fresh.result::jsonb
-            from unnest(${results.map(({ key }) => key)}::bigint[], ${results.map(({ result }) => toStorableJson(result))}::text[]) as fresh(key, result)
-            where ${own} and file.key = fresh.key`,
+      await inLease((transaction) =>
+        transaction.execute(
+          sql`update audit_resources file set result = fresh.result::jsonb
+              from unnest(${results.map(({ key }) => key)}::bigint[], ${results.map(({ result }) => toStorableJson(result))}::text[]) as fresh(key, result)
+              where ${own} and file.key = fresh.key`,
+        ),
       )
     },
 
+    // Whichever worker does these two, they come to the same: asking once is enough.
     async markListed() {
+      await inLease(nothing)
       for (let after = -1; ;) {
         const rows: { key: string; number: number }[] = await database.query(
           sql`select key, number from audit_pages where ${own} and state = 'skipped' and number > ${after} order by number limit ${rowsPerStep}`,
@@ -276,9 +260,14 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
       }
     },
 
-    countInlinks: () => countInlinks(database, own, known()),
+    async countInlinks() {
+      await inLease(nothing)
+      await countInlinks(database, own, known())
+    },
   }
 }
+
+const nothing = (): Promise<void> => Promise.resolve()
 
 interface TakenRow {
   key: string

@@ -1,4 +1,5 @@
 // Rows of a crawl, as its worker handles them.
+import type { Severity } from '../audits.schema.ts'
 import type { CheckOutcome } from '../parsing/audit-page.ts'
 import type { CrawledSite, LinkEdge, Outcome, PageSummary, ProbedResource, SitemapFacts } from '../checks/site.types.ts'
 
@@ -67,3 +68,39 @@ export interface CrawlMemory {
 export type StoredProbes = Omit<CrawledSite['probes'], 'startHeaders' | 'certificate'> & { certificate: { validFrom: string; validTo: string } | undefined }
 
 export type ResourceResult = Omit<ProbedResource, 'url'>
+
+/** What writes throws `LeaseLost` where another worker has taken over: then nothing was written. */
+export interface CrawlRepository {
+  /**
+   * Takes the lease; false while another worker has it that was not called in an earlier turn. What a worker has left under way goes back to the
+   * queue.
+   */
+  open(turn?: number): Promise<boolean>
+  /** False where the lease was lost. */
+  keepLease(): Promise<boolean>
+  /** Lets the next worker in at once. */
+  release(): Promise<void>
+  facts(): Promise<CrawlFacts>
+  keepFacts(facts: CrawlFacts): Promise<void>
+  /** Every address let in so far, for a worker that goes on. */
+  known(): AsyncGenerator<{ key: string; url: string; depth: number; isLinked: boolean; isSkipped: boolean }, void, undefined>
+  /** Addresses that count toward the budget, and the highest number given. */
+  standing(): Promise<{ spent: number; lastNumber: number }>
+  add(found: readonly FoundPage[], firstNumber: number): Promise<void>
+  addListed(pages: readonly ListedPage[]): Promise<void>
+  /** Listed pages in the order of their keys. */
+  listed(afterKey: string, limit: number): Promise<{ key: string; url: string }[]>
+  /** The next addresses, marked as under way; those of which there are very many alike only where `late` is set. */
+  take(limit: number, options?: { late?: boolean }): Promise<TakenPage[]>
+  /** Marks an address that a redirect led to as under way; undefined where it is known already. */
+  takeOver(page: FoundPage, number: number): Promise<TakenPage | undefined>
+  finish(pages: readonly FinishedPage[], firstNumber: number, severityOf: (checkId: string) => Severity): Promise<void>
+  /** What is still queued when the crawl ends is not looked at; gives how many addresses limits have kept from it. */
+  skipQueued(reason: 'limit' | 'gone'): Promise<number>
+  askedFiles(): Promise<number>
+  unaskedFiles(limit: number): Promise<{ key: string; url: string }[]>
+  keepFiles(results: readonly { key: string; result: ResourceResult }[]): Promise<void>
+  /** Of pages that were not read: whether a sitemap lists them. */
+  markListed(): Promise<void>
+  countInlinks(): Promise<void>
+}

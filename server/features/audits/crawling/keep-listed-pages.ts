@@ -1,8 +1,7 @@
 // What the site's sitemaps list goes to the store while they are read: an index may name more pages than memory holds.
 import { crawlAddress, keyOf } from './crawl-address.ts'
 import { isFile } from './admission.ts'
-import type { CrawlRepository } from './crawl.repository.ts'
-import type { CrawlFacts } from './crawl.types.ts'
+import type { CrawlRepository, CrawlFacts } from './crawl.types.ts'
 import { surveySitemaps, type SitemapSurvey } from './survey-site.ts'
 
 export interface ListedPagesOptions extends Omit<SitemapSurvey, 'onPages'> {
