@@ -188,7 +188,11 @@ export const auditedPageDetailSchema = auditedPageSchema.extend({
   redirects: z.array(z.object({ url: z.string(), status: z.number().int() })),
   hits: z.array(affectedSchema.omit({ url: true }).extend({ key: z.string(), check_id: z.string(), severity: z.enum(severities), title: z.string() })),
   links_in: z.array(linkEdgeSchema).describe('The first hundred.'),
-  links_out: z.array(linkEdgeSchema).describe('The first hundred.'),
+  links_out: z
+    .array(
+      linkEdgeSchema.extend({ status: z.number().int().nullable().optional().describe('Of a page of the audit: how it answers, null where it does not.') }),
+    )
+    .describe('The first hundred.'),
 })
 export type AuditedPageDetail = z.infer<typeof auditedPageDetailSchema>
 

@@ -99,13 +99,16 @@ export interface PageListOptions {
   q?: string | undefined
 }
 
+/** `status`: how the other end answers, where it was looked at; null where it does not. */
+export type LinkOut = LinkEdge & { status?: number | null }
+
 export interface PageDetail {
   page: AuditedPageRow
   redirects: readonly { url: string; status: number }[]
   hits: readonly { checkId: string; severity: Severity; hit: Hit }[]
   /** The first hundred each. */
   linksIn: readonly LinkEdge[]
-  linksOut: readonly LinkEdge[]
+  linksOut: readonly LinkOut[]
 }
 
 /** Rows of crawls, as routes and reports want them. `createCrawlRows(database)` in `crawling/index.ts`. */
@@ -116,8 +119,10 @@ export interface CrawlRows {
     options: PageListOptions,
   ): Promise<{ items: AuditedPageRow[]; page: number; limit: number; total: number; nextCursor: string | null }>
   findPage(ownerId: string, auditId: string, pageId: string): Promise<PageDetail | undefined>
-  /** What a site check gave, in place of what an earlier try of it gave; for `checkId` of the pages' list and the pages' own findings. */
+  /** What a site check gave, in place of what an earlier try of it gave; for `checkId` of the pages' list. */
   keepSiteHits(ownerId: string, auditId: string, checkId: string, hits: readonly PageHit[]): Promise<void>
+  /** Counts anew what was found on each page, when the site checks are through. */
+  countFindings(ownerId: string, auditId: string): Promise<void>
   /** Those of the addresses that were looked at. */
   seen(ownerId: string, auditId: string, urls: readonly string[]): Promise<ReadonlySet<string>>
   /** Addresses of `auditId` that `earlierId` did not have, and the other way round. */

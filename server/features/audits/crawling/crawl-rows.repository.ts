@@ -5,6 +5,7 @@ import type { Database } from '#platform/store/database.ts'
 import { join, raw, sql, type Sql } from '#platform/store/sql.ts'
 import type { AuditedPageRow, Severity } from '../audits.schema.ts'
 import type { Hit } from '../checks/check.types.ts'
+import type { LinkEdge } from '../checks/site.types.ts'
 import type { CrawlRows, PageHit, PageListOptions } from '../run-audit.types.ts'
 import { crawlData } from './crawl.repository.ts'
 import { pageKeyOf } from './crawl-address.ts'
@@ -36,6 +37,7 @@ const sorts: Record<string, { column: string; type: string }> = {
   findings: { column: 'findings', type: 'integer' },
 }
 const mostLinks = 100
+const pagesCountedAtOnce = 2_000
 
 export function createCrawlRows(database: Database): CrawlRows {
   return {
@@ -76,12 +78,17 @@ export function createCrawlRows(database: Database): CrawlRows {
         database.query<{ links: string; parts: string }>(sql`select links, parts from audit_links where ${own} and page_key = ${row.key}::bigint`),
         linksTo(database, { ownerId, auditId }, row.url, mostLinks),
       ])
+      const linksOut = links.flatMap((edges) => [...unpackEdges(row.url, edges.links), ...unpackEdges(row.url, edges.parts)]).slice(0, mostLinks)
+      const answers = await answersOf(database, { ownerId, auditId }, linksOut)
       return {
         page: toPage(row),
         redirects: row.summary?.redirects ?? [],
         hits: hits.flatMap(({ check_id: checkId, severity, hits: found }) => found.map((hit) => ({ checkId, severity, hit }))),
         linksIn,
-        linksOut: links.flatMap((edges) => [...unpackEdges(row.url, edges.links), ...unpackEdges(row.url, edges.parts)]).slice(0, mostLinks),
+        linksOut: linksOut.map((edge) => {
+          const status = answers.get(edge.to)
+          return status === undefined ? edge : { ...edge, status }
+        }),
       }
     },
 
@@ -89,19 +96,22 @@ export function createCrawlRows(database: Database): CrawlRows {
       const own = sql`owner_id = ${ownerId} and audit_id = ${auditId}`
       const rows = hitRowsOf(auditId, checkId, hits)
       await database.transaction(async (transaction) => {
-        const before = await transaction.query<{ page_key: string }>(
-          sql`delete from audit_hits where ${own} and check_id = ${checkId} returning page_key::text as page_key`,
-        )
+        await transaction.execute(sql`delete from audit_hits where ${own} and check_id = ${checkId}`)
         await keepHits(transaction, { ownerId, auditId }, rows)
-        const changed = [...new Set([...before.map(({ page_key: key }) => key), ...rows.map(({ pageKey }) => pageKey)])]
-        if (changed.length === 0) return
-        await transaction.execute(
-          sql`update audit_pages page set findings = (
-                select count(*) from audit_hits hit where hit.owner_id = page.owner_id and hit.audit_id = page.audit_id and hit.page_key = page.key
-                  and hit.severity <> 'info'
-              ) where ${own} and key = any(${changed}::bigint[])`,
-        )
       })
+    },
+
+    async countFindings(ownerId, auditId) {
+      const own = sql`owner_id = ${ownerId} and audit_id = ${auditId}`
+      const [row] = await database.query<{ last: number | null }>(sql`select max(number) as last from audit_pages where ${own}`)
+      const counted = sql`(select count(*) from audit_hits hit where hit.owner_id = page.owner_id and hit.audit_id = page.audit_id and hit.page_key = page.key
+                             and hit.severity <> 'info')`
+      for (let after = -1; after < (row?.last ?? -1); after += pagesCountedAtOnce) {
+        await database.execute(
+          sql`update audit_pages page set findings = ${counted}
+              where ${own} and number > ${after} and number <= ${after + pagesCountedAtOnce} and findings <> ${counted}`,
+        )
+      }
     },
 
     async seen(ownerId, auditId, urls) {
@@ -131,6 +141,21 @@ export function createCrawlRows(database: Database): CrawlRows {
       })
     },
   }
+}
+
+/** How the other ends of links answer, by address; what was not looked at is left out. */
+async function answersOf(
+  database: Database,
+  { ownerId, auditId }: { ownerId: string; auditId: string },
+  links: readonly LinkEdge[],
+): Promise<Map<string, number | null>> {
+  const keys = new Map(links.map(({ to }) => [to, pageKeyOf(auditId, to)]))
+  const rows = await database.query<{ key: string; status: number | null }>(
+    sql`select key::text as key, status from audit_pages where owner_id = ${ownerId} and audit_id = ${auditId} and state in ('done', 'failed')
+        and key = any(${[...keys.values()].filter((key) => key !== undefined)}::bigint[])`,
+  )
+  const statuses = new Map<string | undefined, number | null>(rows.map(({ key, status }) => [key, status]))
+  return new Map([...keys].flatMap(([url, key]) => (statuses.has(key) ? [[url, statuses.get(key) ?? null] as const] : [])))
 }
 
 /** Of one site-wide check, by severity and page; what is no page of the crawl has a key all the same. */

@@ -70,6 +70,9 @@ test('a page has its findings and its links in both directions', async () => {
     [[site.at('/'), '7']],
   )
   assert.deepEqual(detail?.linksOut, [])
+  const home = await rows.listPages('owner', auditId, { limit: 1, sort: 'url' })
+  const start = await rows.findPage('owner', auditId, home.items[0]?.id ?? '')
+  assert.deepEqual(start?.linksOut.find(({ to }) => to === site.at('/list/7'))?.status, 200)
   assert.equal(await rows.findPage('another owner', auditId, items[0]?.id ?? ''), undefined)
 })
 
@@ -79,6 +82,7 @@ test('what a site check gave stands beside the page, however often it is given',
       { url: site.at('/'), target: site.at('/gone'), evidence: 'answers 404', severity: 'critical' },
       { url: site.at('/'), evidence: 'another one', severity: 'critical' },
     ])
+    await rows.countFindings('owner', auditId)
   }
   const { items } = await rows.listPages('owner', auditId, { limit: 10, sort: 'url', checkId: 'broken-links' })
   assert.deepEqual(

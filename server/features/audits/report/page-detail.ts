@@ -1,4 +1,4 @@
-import type { AuditedPageDetail, AuditReport } from '../audits.schema.ts'
+import { severities, type AuditedPageDetail, type AuditReport } from '../audits.schema.ts'
 import type { Check } from '../checks/check.types.ts'
 import type { LinkEdge } from '../checks/site.types.ts'
 import type { PageDetail } from '../run-audit.types.ts'
@@ -14,7 +14,7 @@ export function pageDetail(
   return {
     ...page,
     redirects: [...redirects],
-    hits: hits.map(({ checkId, severity, hit: { target, evidence, expected, anchor } }) => ({
+    hits: worstFirst(hits).map(({ checkId, severity, hit: { target, evidence, expected, anchor } }) => ({
       key: findingKey(checkId, severity),
       check_id: checkId,
       severity,
@@ -26,8 +26,12 @@ export function pageDetail(
       ...(anchor !== undefined && { anchor }),
     })),
     links_in: linksIn.map(edgeOf),
-    links_out: linksOut.map(edgeOf),
+    links_out: linksOut.map((edge) => ({ ...edgeOf(edge), ...(edge.status !== undefined && { status: edge.status }) })),
   }
+}
+
+function worstFirst(hits: PageDetail['hits']): PageDetail['hits'] {
+  return hits.toSorted((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity))
 }
 
 function edgeOf({ from, to, kind, anchor, isNofollow }: LinkEdge): AuditedPageDetail['links_in'][number] {

@@ -13,15 +13,7 @@ export function appendixPart(report: AuditReport, options: PartOptions): string 
   const isOpen = options.isForPaper
   const parts = [
     skippedPart(report, options),
-    ...(errors.length === 0
-      ? []
-      : [
-          folded(
-            plural(errors.length, 'check could not be decided', 'checks could not be decided'),
-            `<ul>${errors.map(({ check_id: id, message }) => `<li>${escapeText(id)}: ${escapeText(message)}</li>`).join('')}</ul>`,
-            isOpen,
-          ),
-        ]),
+    ...(errors.length === 0 ? [] : [folded(plural(errors.length, 'check could not be decided', 'checks could not be decided'), undecided(errors), isOpen)]),
     ...(passed.length === 0 ? [] : [folded(plural(passed.length, 'check passed', 'checks passed'), byArea(passed), isOpen)]),
     ...(notApplicable.length === 0
       ? []
@@ -29,6 +21,12 @@ export function appendixPart(report: AuditReport, options: PartOptions): string 
     folded('How the score is counted', scoring, isOpen),
   ]
   return `<section class="chapter" id="appendix"><h2>Appendix</h2>${parts.join('')}</section>`
+}
+
+/** Many fail for the same reason, which is then told once. */
+function undecided(errors: AuditReport['errors']): string {
+  const reasons = [...Map.groupBy(errors, ({ message }) => message)]
+  return `<ul>${reasons.map(([message, same]) => `<li>${escapeText(message)} (${same.map(({ check_id: id }) => escapeText(id)).join(', ')})</li>`).join('')}</ul>`
 }
 
 const scoring = `<p>The score is 100, less what each finding takes: 10 points for a critical one, 4 for a warning, 1 for a notice, times the share of pages it concerns. One check takes 20 points at most; facts take none, and neither does what is ignored. A site that shuts all search engines out, or is not safe to open, has 49 points at most.</p>

@@ -131,6 +131,11 @@ describe('the page of a report', () => {
     }
   })
 
+  test('tells once what kept many checks from being made', () => {
+    const failing = { ...report(finding({})), errors: ['lcp-slow', 'cls-high'].map((check_id) => ({ check_id, message: 'No browser was found.' })) }
+    assert.match(wordsOf(reportPage(failing, options)), /2 checks could not be decided No browser was found. \(lcp-slow, cls-high\)/)
+  })
+
   test('has what is ignored apart, with its reason', () => {
     const ignoring = reportPage(report(finding({ ignored: { reason: 'a test page', at: '2026-03-31T10:00:00.000Z' } })), options)
     assert.match(ignoring, /Nothing was found that should be changed[\s\S]*<h2>Ignored<\/h2>[\s\S]*Ignored: a test page/)
