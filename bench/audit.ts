@@ -1,7 +1,7 @@
 // A site with a planted defect for each check, and its clean twin: how many of the planted places the audit finds, and how often a check fires where
 // nothing is wrong. Everything is real: the site over HTTP, the crawler, the parser, the checks, the report. Run: npm run bench:audit [check or area …]
 import { checks } from '#features/audits/checks/catalogue.ts'
-import { openAuditDesk } from './audit/audit-site.ts'
+import { openAuditBench } from './audit/audit-site.ts'
 import { exceptions } from './audit/exceptions.ts'
 import { plants } from './audit/plants/index.ts'
 import { runPlants } from './audit/run-plants.ts'
@@ -10,10 +10,10 @@ const wanted = new Set(process.argv.slice(2))
 const chosen = checks.filter(({ id, area }) => wanted.size === 0 || wanted.has(id) || wanted.has(area))
 const ids = new Set(chosen.map(({ id }) => id))
 const startedAt = performance.now()
-const desk = await openAuditDesk()
+const bench = await openAuditBench()
 try {
   const { scores, audits } = await runPlants(
-    desk,
+    bench,
     plants.filter(({ checkId }) => ids.has(checkId)),
     { onAudit: (message) => console.error(message) },
   )
@@ -41,7 +41,7 @@ try {
     process.exitCode = 1
   }
 } finally {
-  await desk.close()
+  await bench.close()
 }
 
 function share(part: number, whole: number): string {

@@ -1,9 +1,9 @@
 // One audit of a served site, put together as the program does: outbound client, crawler, parser threads, checks, report lines, read back as a report.
-import { createOutboundClient, createPageRenderer, createPageSnapshots } from '#capabilities/crawl/index.ts'
+import { createOutboundClient, createPageRenderer } from '#capabilities/crawl/index.ts'
 import { keyphrasesByName } from '#features/audits/article-keyphrases.ts'
 import { createAuditRecordsRepository } from '#features/audits/audit-records.repository.ts'
 import { checks } from '#features/audits/checks/catalogue.ts'
-import { createCrawl, createCrawledSites, createCrawlRepositories, createCrawlResults, createCrawlRows } from '#features/audits/crawling/index.ts'
+import { crawlStore, createCrawl, createCrawlRows } from '#features/audits/crawling/index.ts'
 import { readAuditLines, type AuditReport } from '#features/audits/index.ts'
 import { createPageThreads } from '#features/audits/parsing/page-threads.ts'
 import { auditLines } from '#features/audits/run-audit.ts'
@@ -16,7 +16,7 @@ import { finishSite } from './finish-site.ts'
 import { serveSites } from './serve-site.ts'
 import { headlineOf, type SiteDraft } from './site-draft.ts'
 
-export interface AuditDesk {
+export interface AuditBench {
   /** Of a site that browsers reach as well: by http, on loopback, with its port. */
   plainOrigin: string
   /** Serves the site and audits it; looks at all its pages with the browser where that is wanted. Throws where the site cannot be audited at all. */
@@ -28,7 +28,7 @@ export interface AuditDesk {
 const today = '2026-06-15T00:00:00.000Z'
 
 /** A real database, real threads, a real client that finds the made-up hosts on loopback. */
-export async function openAuditDesk(): Promise<AuditDesk> {
+export async function openAuditBench(): Promise<AuditBench> {
   const { database, close } = await openTestDatabase()
   const sites = await serveSites()
   const config = readConfig({ ...readEnvironment(), OUTBOUND_ALLOW: '127.0.0.0/8', FETCH_TIMEOUT_MS: '4000', BASE_URL: '' })
@@ -43,10 +43,7 @@ export async function openAuditDesk(): Promise<AuditDesk> {
   // Starts its browser with the first page.
   const renderer = createPageRenderer({ config, logger: silentLogger })
   const crawl = createCrawl({
-    openRepository: createCrawlRepositories(database),
-    readSite: createCrawledSites(database),
-    readResults: createCrawlResults(database),
-    snapshots: createPageSnapshots(database),
+    ...crawlStore(database),
     outbound,
     threads,
     clock: systemClock,

@@ -1,7 +1,7 @@
 // Plants are put into as few sites as they can share, each site is audited, and what was found is compared with what was planted.
 import { checks } from '#features/audits/checks/catalogue.ts'
 import type { Affected, AuditReport } from '#features/audits/audits.schema.ts'
-import type { AuditDesk } from './audit-site.ts'
+import type { AuditBench } from './audit-site.ts'
 import { cleanSite, originOf } from './clean-site.ts'
 import { addHarmlessPages } from './harmless-pages.ts'
 import { addLookAlikes } from './look-alikes.ts'
@@ -59,7 +59,7 @@ export interface RunOptions {
 }
 
 /** Audits the clean twins and then each group. Of sites that are rendered, the pages without a plant are the twin. */
-export async function runPlants(desk: AuditDesk, plants: readonly Plant[], { onAudit = () => undefined }: RunOptions = {}): Promise<PlantRun> {
+export async function runPlants(bench: AuditBench, plants: readonly Plant[], { onAudit = () => undefined }: RunOptions = {}): Promise<PlantRun> {
   const scores = new Map<string, CheckScore>(checks.map(({ id }) => [id, { checkId: id, planted: 0, found: 0, missed: [], falseAlarms: [] }]))
   const scoreOf = (checkId: string): CheckScore => {
     const score = scores.get(checkId)
@@ -75,18 +75,18 @@ export async function runPlants(desk: AuditDesk, plants: readonly Plant[], { onA
     .map((kind) => ({ kind, plants: [] }))
   for (const group of [...twins, ...groups]) {
     onAudit(group.plants.length === 0 ? `The clean twin by ${group.kind}` : `By ${group.kind}: ${group.plants.map(({ checkId }) => checkId).join(', ')}`)
-    const site = siteFor(group, desk)
+    const site = siteFor(group, bench)
     // A rendered site is its own twin.
     if (group.plants.length === 0 || group.kind === 'rendered') addHarmlessPages(site)
     if (group.plants.length === 0) addLookAlikes(site)
     const planted = group.plants.map((plant) => plantInto(site, plant))
-    compare(await desk.audit(site, { isRendered: group.kind === 'rendered' }), planted, scoreOf)
+    compare(await bench.audit(site, { isRendered: group.kind === 'rendered' }), planted, scoreOf)
   }
   return { scores: [...scores.values()], audits: twins.length + groups.length }
 }
 
-function siteFor({ kind, plants }: Group, desk: AuditDesk): SiteDraft {
-  if (kind === 'rendered') return cleanSite({ origin: desk.plainOrigin, articles: articlesRendered })
+function siteFor({ kind, plants }: Group, bench: AuditBench): SiteDraft {
+  if (kind === 'rendered') return cleanSite({ origin: bench.plainOrigin, articles: articlesRendered })
   return cleanSite({ origin: originOf(kind === 'http'), ...(plants.length === 1 && { articles: articlesAlone }) })
 }
 

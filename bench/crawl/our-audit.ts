@@ -1,14 +1,14 @@
 // Our crawl and our audit put together as the worker has them, with a client that may reach loopback.
-import { createOutboundClient, createPageSnapshots } from '#capabilities/crawl/index.ts'
+import { createOutboundClient } from '#capabilities/crawl/index.ts'
 import { checks } from '#features/audits/checks/catalogue.ts'
-import { createCrawl, createCrawledSites, createCrawlRepositories, createCrawlResults, createCrawlRows } from '#features/audits/crawling/index.ts'
+import { crawlStore, createCrawl, createCrawlRows } from '#features/audits/crawling/index.ts'
 import { createPageThreads } from '#features/audits/parsing/page-threads.ts'
 import { systemClock } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { createDatabase } from '#platform/store/database.ts'
 import type { ClientConfig } from 'pg'
-import { auditLines } from '../../server/features/audits/run-audit.ts'
+import { auditLines } from '#features/audits/run-audit.ts'
 
 export interface OurParts {
   url: string
@@ -34,10 +34,7 @@ function openParts(connection: ClientConfig) {
     mostPerHost: 20,
   })
   const crawl = createCrawl({
-    openRepository: createCrawlRepositories(database),
-    readSite: createCrawledSites(database),
-    readResults: createCrawlResults(database),
-    snapshots: createPageSnapshots(database),
+    ...crawlStore(database),
     outbound,
     threads,
     clock: systemClock,

@@ -1,8 +1,7 @@
 // Crawls of simulated sites: a real database, real threads, a real client that may reach loopback.
-import { createOutboundClient, createPageSnapshots, type OutboundClient } from '#capabilities/crawl/index.ts'
-import type { PageThreads } from '#features/audits/parsing/page-threads.ts'
-import { createPageThreads } from '#features/audits/parsing/page-threads.ts'
-import { createCrawl, createCrawledSites, createCrawlRepositories, createCrawlResults, type CrawlDependencies } from '#features/audits/crawling/index.ts'
+import { createOutboundClient, type OutboundClient } from '#capabilities/crawl/index.ts'
+import { createPageThreads, type PageThreads } from '#features/audits/parsing/page-threads.ts'
+import { crawlStore, createCrawl, type CrawlDependencies } from '#features/audits/crawling/index.ts'
 import type { CrawledSite, PageSummary } from '#features/audits/checks/site.types.ts'
 import type { CrawlHooks, CrawlInput, CrawlResult } from '#features/audits/run-audit.types.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -28,10 +27,7 @@ export async function openCrawlDesk(): Promise<CrawlDesk> {
     mostPerHost: 20,
   })
   const dependencies: CrawlDependencies = {
-    openRepository: createCrawlRepositories(database),
-    readSite: createCrawledSites(database),
-    readResults: createCrawlResults(database),
-    snapshots: createPageSnapshots(database),
+    ...crawlStore(database),
     outbound,
     threads,
     clock: systemClock,

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checks } from '#features/audits/checks/catalogue.ts'
 import { requireProgram } from '#support/programs.ts'
-import { openAuditDesk } from '../../bench/audit/audit-site.ts'
+import { openAuditBench } from '../../bench/audit/audit-site.ts'
 import { exceptions } from '../../bench/audit/exceptions.ts'
 import { plants } from '../../bench/audit/plants/index.ts'
 import { runPlants, type CheckScore } from '../../bench/audit/run-plants.ts'
@@ -20,14 +20,14 @@ const faultsOf = ({ checkId, missed, falseAlarms }: CheckScore): string[] => [
 test('checks find what is planted for them, and nothing on the clean twin or at the plants of others', async (t) => {
   // Makes the certificate of the site.
   if (requireProgram(t, 'openssl') === undefined) return
-  const desk = await openAuditDesk()
+  const bench = await openAuditBench()
   try {
     const together = plants.filter(({ checkId, isAlone }) => isAlone !== true && scopes.get(checkId) !== 'rendered')
-    const { scores } = await runPlants(desk, together)
+    const { scores } = await runPlants(bench, together)
     assert.deepEqual(scores.filter(({ checkId }) => exceptions[checkId] === undefined).flatMap(faultsOf), [])
     assert.ok(scores.filter(({ found }) => found > 0).length > 80)
   } finally {
-    await desk.close()
+    await bench.close()
   }
 })
 

@@ -1,6 +1,5 @@
 // All of the audits, put together.
 import type { HeadlessBrowser, OutboundClient } from '#capabilities/crawl/index.ts'
-import { createPageSnapshots } from '#capabilities/crawl/index.ts'
 import type { Events } from '#capabilities/events/index.ts'
 import type { Jobs } from '#capabilities/jobs/index.ts'
 import type { References } from '#capabilities/records/index.ts'
@@ -13,16 +12,7 @@ import { auditRecordsData, createAuditRecordsRepository } from './audit-records.
 import { createAuditRuns, type AuditRuns, type AuditRunsDependencies } from './audit-runs.service.ts'
 import { createAuditsService, type AuditsDependencies, type AuditsService } from './audits.service.ts'
 import { checks } from './checks/catalogue.ts'
-import {
-  crawlData,
-  createCrawl,
-  createCrawledSites,
-  createCrawlRepositories,
-  createCrawlResults,
-  createCrawlRows,
-  createLinkedFrom,
-  type CrawlDependencies,
-} from './crawling/index.ts'
+import { crawlData, crawlStore, createCrawl, createCrawlResults, createCrawlRows, createLinkedFrom, type CrawlDependencies } from './crawling/index.ts'
 import { createPageThreads } from './parsing/page-threads.ts'
 import { createAuditPictures, type AuditPictures } from './picture.repository.ts'
 import { createAuditRetention, type AuditRetention } from './retention.repository.ts'
@@ -78,10 +68,7 @@ export function createAudits({
   // Its threads start with the first page.
   const threads = createPageThreads()
   const crawl = createCrawl({
-    openRepository: createCrawlRepositories(database),
-    readSite: createCrawledSites(database),
-    readResults: createCrawlResults(database),
-    snapshots: createPageSnapshots(database),
+    ...crawlStore(database),
     outbound,
     threads,
     clock,

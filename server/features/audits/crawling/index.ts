@@ -2,10 +2,10 @@
 
 /** Crawls a site for an audit, or goes on with it. See `Crawl` in `run-audit.types.ts`. */
 export { createCrawl, type CrawlDependencies } from './crawl.ts'
-/** Where crawls keep their rows, and their tables for the removal of an account. */
+/** What `createCrawl` needs of the database. */
+export { crawlStore } from './crawl-store.repository.ts'
+/** The rows of one crawl, for its worker; all tables of crawls, for the removal of an account. */
 export { crawlData, createCrawlRepositories } from './crawl.repository.ts'
-/** Crawls that are over, as site-wide checks look at them. */
-export { createCrawledSites } from './crawled-site.repository.ts'
 /** What page checks gave over a crawl. */
 export { createCrawlResults } from './crawl-results.repository.ts'
 /** Rows of crawls for lists, details and comparisons. */
