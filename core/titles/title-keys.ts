@@ -3,6 +3,7 @@
 import { longestTitle } from './normalise-title.ts'
 import { keywordConcept } from './same-topic.ts'
 import { coarseStem, conceptOfWord } from './thesaurus.ts'
+import type { ReadTitle } from './title-similarity.ts'
 import { readTitle, type TitleReading } from './title-tokens.ts'
 
 /** Words of a title that make keys: the longest, should it have more. */
@@ -23,8 +24,8 @@ export interface TitleKeys {
 }
 
 /** `scope`: keys of different scopes never meet (an owner's project). A change here needs a migration that marks all titles stale. */
-export function titleKeys(scope: string, title: string, keywords: readonly string[] = []): TitleKeys {
-  const reading = readTitle(title)
+export function titleKeys(scope: string, given: string | ReadTitle, keywords: readonly string[] = []): TitleKeys {
+  const { title, reading } = typeof given === 'string' ? { title: given, reading: readTitle(given) } : given
   const scopeHash = hash32(scope, 0x9e3779b9)
   const toKey = (kind: string, text: string): string => hash53(`${kind}:${text}`, scopeHash)
   const words = tellingWords(reading)

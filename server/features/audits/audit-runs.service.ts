@@ -37,7 +37,7 @@ export interface AuditRuns {
 }
 
 export interface AuditRunsDependencies extends AuditRunParts {
-  crawlRows: Pick<CrawlRows, 'keepSiteHits' | 'seen' | 'comparePages'>
+  crawlRows: Pick<CrawlRows, 'keepSiteHits' | 'countFindings' | 'seen' | 'comparePages'>
   records: AuditRecordsRepository
   history: AuditHistoryRepository
   jobs: Jobs

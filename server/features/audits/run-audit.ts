@@ -13,7 +13,7 @@ import { lineQueue } from './line-queue.ts'
 
 export interface AuditRunParts {
   crawl: Crawl
-  crawlRows: Pick<CrawlRows, 'keepSiteHits'>
+  crawlRows: Pick<CrawlRows, 'keepSiteHits' | 'countFindings'>
   checks: readonly Check[]
 }
 
@@ -90,6 +90,7 @@ export async function* auditLines(parts: AuditRunParts, run: AuditRun, { signal:
       if (check.scope !== 'site') results.push(await judgePages(check, tallies.get(check.id), crawl))
       else results.push(await judgeWhole(check, crawl))
     }
+    await parts.crawlRows.countFindings(audit.ownerId, audit.id)
     return results
   }
 

@@ -18,8 +18,8 @@ export interface CrawledSiteKey {
 export type ReadCrawledSite = (key: CrawledSiteKey) => Promise<CrawledSite>
 
 const rowsPerStep = 500
-/** Forty checks read the pages one after the other. Those of a usual site are read once and take a few megabytes; of large ones nothing is kept. */
-const mostRemembered = 2_000
+/** Fifty checks read the pages one after the other. They are read once and take a kilobyte each; of sites that are larger still nothing is kept. */
+const mostRemembered = 20_000
 /** Rows of links are larger. */
 const linkRowsPerStep = 100
 

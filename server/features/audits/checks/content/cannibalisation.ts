@@ -3,7 +3,7 @@ import { numberedPage } from '../reading/page-numbers.ts'
 import { titleKeys } from '#core/titles/index.ts'
 import type { SiteCheck } from '../check.types.ts'
 import { counted, quoted } from '../counted.ts'
-import { likenessOf, type PageAim } from '../reading/page-aim.ts'
+import { createTitleReader, likenessOf, type PageAim, type ReadTitles } from '../reading/page-aim.ts'
 import { languageOf } from '../reading/page-parts.ts'
 import type { PageSummary } from '../site.types.ts'
 
@@ -24,11 +24,12 @@ export const cannibalisation: SiteCheck = {
   fix: 'Join the two pages in the better one and redirect the other to it, or let each answer a question of its own and say so in title and heading.',
   async *run(site) {
     const met = new Map<string, PageAim[]>()
+    const read = createTitleReader()
     for await (const page of site.pages()) {
       const path = pathOf(page)
       if (!page.isIndexable || page.title === '' || numberedPage(page.finalUrl) !== undefined) continue
       const aim: PageAim = { url: page.finalUrl, textHash: page.textHash, title: page.title, h1: page.h1 }
-      const nearest = nearestOf(aim, path, joinAndMeet(met, aim, titleKeys(`${languageOf(page.lang)} ${marketOf(page)}`, page.title).all))
+      const nearest = nearestOf(read, aim, path, joinAndMeet(met, aim, titleKeys(`${languageOf(page.lang)} ${marketOf(page)}`, read(page.title)).all))
       if (nearest === undefined) continue
       const { other, likeness } = nearest
       const evidence = `${quoted(page.title)} and ${quoted(other.title)}: ${Math.round(100 * likeness)} % alike`
@@ -37,12 +38,12 @@ export const cannibalisation: SiteCheck = {
   },
 }
 
-function nearestOf(aim: PageAim, path: string, others: readonly PageAim[]): { other: PageAim; likeness: number } | undefined {
+function nearestOf(read: ReadTitles, aim: PageAim, path: string, others: readonly PageAim[]): { other: PageAim; likeness: number } | undefined {
   let nearest: { other: PageAim; likeness: number } | undefined
   for (const other of others) {
     // Pages with one text are told of as duplicates; those of one path are sorted or filtered lists.
     if ((other.textHash !== '' && other.textHash === aim.textHash) || URL.parse(other.url)?.pathname === path) continue
-    const likeness = likenessOf(aim, other, same)
+    const likeness = likenessOf(read, aim, other, same)
     if (likeness >= same && likeness > (nearest?.likeness ?? 0)) nearest = { other, likeness }
   }
   return nearest

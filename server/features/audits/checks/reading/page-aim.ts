@@ -1,5 +1,5 @@
 // What a page is made for, as title, main heading and address say together.
-import { titleSimilarity } from '#core/titles/index.ts'
+import { prepareTitle, titleSimilarity, type ReadTitle } from '#core/titles/index.ts'
 
 export interface PageAim {
   url: string
@@ -8,12 +8,33 @@ export interface PageAim {
   h1: string
 }
 
+/** Reading a title takes longer than comparing it. Pages of one kind are compared with the same few others; this many are remembered. */
+const mostRemembered = 1_000
+
+export type ReadTitles = (title: string) => ReadTitle
+
+/** Reads titles once as long as they are asked for. */
+export function createTitleReader(): ReadTitles {
+  const read = new Map<string, ReadTitle>()
+  return (title) => {
+    const known = read.get(title) ?? prepareTitle(title)
+    // What is asked for last is forgotten last.
+    read.delete(title)
+    read.set(title, known)
+    if (read.size > mostRemembered) {
+      const [oldest = title] = read.keys()
+      read.delete(oldest)
+    }
+    return known
+  }
+}
+
 // The title says most; an address is often cut, or a number.
 const weights = { title: 0.5, h1: 0.3, slug: 0.2 }
 
 /** 0 to 1; what one of the two lacks does not count. 0 where already the titles are told apart: a heading may be the template's. */
-export function likenessOf(one: PageAim, other: PageAim, least: number): number {
-  const title = titleSimilarity(one.title, other.title).similarity
+export function likenessOf(read: ReadTitles, one: PageAim, other: PageAim, least: number): number {
+  const title = titleSimilarity(read(one.title), read(other.title)).similarity
   if (title < least) return 0
   let sum = weights.title * title
   let total = weights.title
@@ -23,7 +44,7 @@ export function likenessOf(one: PageAim, other: PageAim, least: number): number 
   ]
   for (const { weight, left, right } of pairs) {
     if (left === '' || right === '') continue
-    sum += weight * titleSimilarity(left, right).similarity
+    sum += weight * titleSimilarity(read(left), read(right)).similarity
     total += weight
   }
   return sum / total

@@ -39,10 +39,19 @@ export function comparable(text: string): string {
   return folded(text).normalize('NFKC').toLowerCase()
 }
 
+/** Asked of every page, by many checks; there are no more than words of three letters. */
+const languages = new Map<string, string>()
+
 /** The language of a tag without its region: `en` of `en-GB` and of `eng`; empty where it names none. */
 export function languageOf(tag: string | undefined): string {
-  const [language = ''] = /^[a-z]{2,3}(?=$|[-_])/i.exec(tag?.trim() ?? '') ?? []
-  return language === '' ? '' : new Intl.Locale(language).language
+  const [word = ''] = /^[a-z]{2,3}(?=$|[-_])/i.exec(tag?.trim() ?? '') ?? []
+  if (word === '') return ''
+  const name = word.toLowerCase()
+  const known = languages.get(name)
+  if (known !== undefined) return known
+  const { language } = new Intl.Locale(name)
+  languages.set(name, language)
+  return language
 }
 
 /** Languages that a text can be recognised in; it may be mistaken for one of them when it is in another. */
