@@ -1,12 +1,13 @@
 // Which of the addresses that were found become rows: each page once, by its shortest way, with the reason where it will not be looked at.
+import { setImmediate as turn } from 'node:timers/promises'
 import type { LinkEdge } from '../checks/site.types.ts'
 import { fileKeyOf, knownAddress } from './crawl-address.ts'
 import type { FoundPage } from './crawl.types.ts'
 import type { TrapWatch } from './traps.ts'
 
 export interface Admission {
-  /** New pages of the site among these addresses, and those to which this is a shorter way. */
-  pages(urls: readonly string[], depth: number, isLinked: boolean): FoundPage[]
+  /** New pages of the site among these addresses, and those to which this is a shorter way. Gives others their turn meanwhile. */
+  pages(urls: readonly string[], depth: number, isLinked: boolean): Promise<FoundPage[]>
   /** The page at an address that a redirect led to, whether it is known or not. */
   page(url: string, depth: number, isLinked: boolean): FoundPage | undefined
   /** Files, and addresses elsewhere, that have not been named before. */
@@ -34,10 +35,14 @@ const rowsPerPage = 3
 const leastRows = 1_000
 const leastFiles = 300
 const mostFiles = 5_000
+/** A page may name twenty thousand addresses, and a robots.txt of tens of thousands of rules is looked through for each. */
+const sliceMs = 20
 /** Files by their name, which are asked for without being read. */
 const fileName =
   /\.(jpe?g|png|gif|webp|avif|svg|ico|bmp|tiff?|css|m?js|json|map|woff2?|ttf|otf|eot|mp[34]|m4[av]|webm|og[gv]|wav|avi|mov|zip|gz|bz2|rar|7z|tar|exe|dmg|msi|pkg|apk|iso|pdf|docx?|xlsx?|pptx?|od[tsp]|rtf|csv|txt|xml|rss|atom|ics|vcf|epub)$/i
 const fileKinds = new Set<LinkEdge['kind']>(['image', 'script', 'style', 'og-image'])
+/** Of the files: a picture offers a handful of them, and what else pages name has to have its turn. */
+const mostCandidates = 0.4
 
 export function createAdmission({ auditId, maxPages, maxDepth, traps, isOwn, isAllowed }: AdmissionOptions): Admission {
   const known = new Map<string, number>()
@@ -47,6 +52,7 @@ export function createAdmission({ auditId, maxPages, maxDepth, traps, isOwn, isA
   const mostOfFiles = Math.min(mostFiles, maxPages * rowsPerPage + leastFiles)
   let wanted = 0
   let isCut = false
+  let candidates = 0
 
   function skipReason(url: string, depth: number): { skipped: FoundPage['skipped']; isLate: boolean } {
     if (!isAllowed(url)) return { skipped: 'robots', isLate: false }
@@ -80,8 +86,26 @@ export function createAdmission({ auditId, maxPages, maxDepth, traps, isOwn, isA
     return [{ key, url }]
   }
 
+  function candidate(url: string): { key: string; url: string }[] {
+    if (candidates >= mostOfFiles * mostCandidates) return []
+    const added = file(url)
+    candidates += added.length
+    return added
+  }
+
   return {
-    pages: (urls, depth, isLinked) => urls.flatMap((url) => admit(url, depth, isLinked) ?? []),
+    async pages(urls, depth, isLinked) {
+      const found: FoundPage[] = []
+      let turnedAt = performance.now()
+      for (const url of urls) {
+        const page = admit(url, depth, isLinked)
+        if (page !== undefined) found.push(page)
+        if (performance.now() - turnedAt < sliceMs) continue
+        await turn()
+        turnedAt = performance.now()
+      }
+      return found
+    },
     page(url, depth, isLinked) {
       const address = knownAddress(auditId, url)
       if (address === undefined || !isOwn(address.url)) return undefined
@@ -90,7 +114,11 @@ export function createAdmission({ auditId, maxPages, maxDepth, traps, isOwn, isA
       known.set(key, Math.min(known.get(key) ?? unlinked, isLinked ? depth : unlinked))
       return { key, url: address.url, depth, isLinked, isLate: false, skipped: undefined }
     },
-    files: (edges) => edges.flatMap(({ to, kind }) => (fileKinds.has(kind) || !isOwn(to) || isFile(to) ? file(to) : [])),
+    files: (edges) =>
+      edges.flatMap(({ to, kind }) => {
+        if (kind === 'candidate') return candidate(to)
+        return fileKinds.has(kind) || !isOwn(to) || isFile(to) ? file(to) : []
+      }),
     file,
     remember({ key, url, depth, isLinked, isSkipped }) {
       known.set(key, isLinked ? depth : unlinked)

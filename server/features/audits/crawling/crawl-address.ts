@@ -17,8 +17,8 @@ const session = /^(phpsessid|jsessionid|aspsessionid\w*|sessionid|session_id|ses
 /** Short names that shops and forums use for other things, too: only a value that looks drawn by lot tells. */
 const perhapsSession = /^(sid|s)$/i
 const drawnByLot = /^(?=.*\d)[\da-z]{16,}$/i
-/** `;jsessionid=…` and ASP.NET's `/(S(…))/`. */
-const sessionInPath = /;jsessionid=[^/;?]*|\/\(S\([^)]*\)\)/gi
+/** `;jsessionid=…` and ASP.NET's `/(S(…))/`; no `(` within, so that a row of beginnings is not read from each of them to its end. */
+const sessionInPath = /;jsessionid=[^/;?]*|\/\(S\([^()]*\)\)/gi
 
 /** The address without what makes no other page; undefined where it is none of the web. */
 export function crawlAddress(text: string, base?: string): CrawlAddress | undefined {

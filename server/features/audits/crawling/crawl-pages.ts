@@ -108,7 +108,7 @@ export async function crawlPages(options: CrawlPagesOptions): Promise<'done' | '
   async function keep(page: TakenPage, answer: FetchedPage): Promise<void> {
     const { frontier, ...read } = await readFetched(page, answer, signal)
     if (read.summary.outcome.kind === 'skipped') spent -= 1
-    const found = admission.pages(frontier, page.depth + 1, true)
+    const found = await admission.pages(frontier, page.depth + 1, true)
     writer.add({ page, isRedirect: false, ...read, found, files: admission.files(read.edges) })
     hooks.heartbeat()
   }
@@ -134,7 +134,7 @@ export async function crawlPages(options: CrawlPagesOptions): Promise<'done' | '
       const last = listed.at(-1)
       if (last === undefined) return false
       listedKey = last.key
-      const found = admission.pages(
+      const found = await admission.pages(
         listed.map(({ url }) => url),
         1,
         false,
