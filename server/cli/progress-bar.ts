@@ -1,4 +1,5 @@
 // How far something is: a bar that is drawn over itself on a terminal, a line now and then elsewhere.
+import { terminalText } from './terminal-text.ts'
 
 export interface ProgressBar {
   show(progress: { done: number; total: number; words: string }): void
@@ -19,8 +20,6 @@ export const quietBar: ProgressBar = { show: () => undefined, say: () => undefin
 
 const barWidth = 24
 const usualColumns = 80
-/** Control characters of others' texts would move our cursor. */
-const controls = /\p{Cc}/gu
 
 export function openProgressBar(screen: Screen): ProgressBar {
   const isTerminal = screen.isTTY === true
@@ -31,7 +30,7 @@ export function openProgressBar(screen: Screen): ProgressBar {
   }
   return {
     show({ done, total, words }) {
-      const text = words.replace(controls, ' ')
+      const text = terminalText(words)
       const count = total > 0 ? `${done}/${total}` : ''
       if (!isTerminal) {
         screen.write(`${[count, text].filter(Boolean).join(' ')}\n`)
@@ -49,7 +48,7 @@ export function openProgressBar(screen: Screen): ProgressBar {
     },
     say(line) {
       wipe()
-      screen.write(`${line.replace(controls, ' ')}\n`)
+      screen.write(`${terminalText(line)}\n`)
     },
     end: wipe,
   }

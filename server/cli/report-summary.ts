@@ -1,7 +1,5 @@
 import { severities, type AuditReport, type Severity } from '#features/audits/index.ts'
-
-/** Control characters of others' texts would move the cursor. */
-const controls = /\p{Cc}/gu
+import { terminalText } from './terminal-text.ts'
 
 /** The report in some lines for a terminal: the worst first, each with its first place. */
 export function summaryLines({ url, score, grade, totals, findings, errors, fixed, compared_to: comparedTo }: AuditReport): string[] {
@@ -15,7 +13,7 @@ export function summaryLines({ url, score, grade, totals, findings, errors, fixe
   }
   if (fixed !== undefined && fixed.length > 0) lines.push(`  fixed since the audit before: ${fixed.length}`)
   if (errors.length > 0) lines.push(`  could not be decided: ${errors.map(({ check_id: checkId }) => checkId).join(', ')}`)
-  return lines.map((line) => line.replace(controls, ' '))
+  return lines.map(terminalText)
 }
 
 /** Whether something is as severe as this or worse. What is ignored does not count. */

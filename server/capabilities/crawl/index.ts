@@ -37,7 +37,7 @@ export { readRobots, type SiteRobots } from './robots/read-robots.ts'
 export { readSiteSitemaps, type ReachedSite, type SitemapEvent } from './sitemap/read-site.ts'
 export type { SitemapEntry, SitemapFile, SitemapProblem, SitemapType } from './sitemap/sitemap.types.ts'
 /** Bytes of the web as text: by mark, by what is declared, else UTF-8 or Windows-1252. */
-export { charsetOf, decodePage, decodePageAsShown, decodeText, knownEncoding } from './decode-text.ts'
+export { charsetOf, decodePage, decodePageAsShown, decodeText } from './decode-text.ts'
 /** Where sitemaps and feeds of a site are, as the markup of its first page tells. Pure. */
 export { readHints } from './sitemap/home-page.ts'
 /** Header text that was sent as UTF-8 and came as Latin-1, set right. */

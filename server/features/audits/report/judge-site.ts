@@ -3,7 +3,7 @@ import type { Severity } from '../audits.schema.ts'
 import type { Check, Hit, SiteCheck } from '../checks/check.types.ts'
 import type { CrawledSite } from '../checks/site.types.ts'
 import type { CheckTally, CrawlResult, PageHit } from '../run-audit.types.ts'
-import { pacedReading, type Pace } from './paced-site.ts'
+import { pacedReading, type ReadingBounds } from './paced-site.ts'
 import { byAddress, mostAffected, type CheckResult, type FailedPart } from './build-report.ts'
 import { toStorableText } from '#core/text.ts'
 
@@ -18,10 +18,10 @@ interface Gathered {
 }
 
 /** Runs a check of the whole site, for `timeLimitMs` at most. Throws only the signal's reason. */
-export async function judgeSite(check: SiteCheck, site: CrawledSite, pace: Pace): Promise<CheckResult> {
+export async function judgeSite(check: SiteCheck, site: CrawledSite, bounds: ReadingBounds): Promise<CheckResult> {
   const bySeverity = new Map<Severity, Gathered>()
-  const { signal, onAlive } = pace
-  const { site: paced, paced: pacedHits } = pacedReading(site, pace)
+  const { signal, onAlive } = bounds
+  const { site: paced, paced: pacedHits } = pacedReading(site, bounds)
   const take = (hit: Hit): void => gather(bySeverity, check, hit, site.start)
   try {
     const verdict = await check.run(paced)

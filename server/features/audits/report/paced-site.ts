@@ -3,7 +3,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { CrawledSite } from '../checks/site.types.ts'
 
-export interface Pace {
+export interface ReadingBounds {
   signal: AbortSignal
   timeLimitMs: number
   /** At each turn that others have. */
@@ -20,7 +20,7 @@ export interface PacedReading {
 }
 
 /** Reading throws the signal's reason, or says that the check took too long. */
-export function pacedReading(site: CrawledSite, { signal, timeLimitMs, onAlive }: Pace): PacedReading {
+export function pacedReading(site: CrawledSite, { signal, timeLimitMs, onAlive }: ReadingBounds): PacedReading {
   const until = performance.now() + timeLimitMs
   let turnedAt = performance.now()
 
