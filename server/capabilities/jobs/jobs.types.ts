@@ -59,7 +59,7 @@ export interface JobDefinition<Input = unknown> extends JobKind<Input> {
   run(context: JobContext, input: Input): Promise<unknown>
   /**
    * For whoever waits for the result, which will not come: called before the failure is written, after the last try by whatever it ended,
-   * its time limit, too. May be called again like `run`. Not called for a job that was cancelled, nor for one that killed its workers.
+   * its time limit and its workers' deaths, too. May be called again like `run`. Not called for a job that was cancelled.
    */
   failed?(job: { jobId: string; ownerId: string }, input: Input, problem: JobProblem): Promise<void>
 }

@@ -9,8 +9,8 @@ import type { Database } from '#platform/store/database.ts'
 import type { Notifications } from '#platform/store/notifications.ts'
 import { jobsChannel } from '../jobs.repository.ts'
 import type { AnyJobDefinition } from '../jobs.types.ts'
-import { createLeasesRepository } from './leases.repository.ts'
-import { runJob, type RunningJob } from './run-job.ts'
+import { createLeasesRepository, type JobFailure, type LostJob } from './leases.repository.ts'
+import { runJob, tellFailure, type RunningJob } from './run-job.ts'
 
 export interface WorkerOptions {
   database: Database
@@ -121,8 +121,16 @@ export async function startWorker({
     const ids = before.map((job) => job.jobId)
     const held = new Set(await leases.renew(notifications.backend()?.pid, ids))
     for (const job of before) if (!held.has(job.jobId)) job.end('lost')
-    await leases.recoverLost()
+    await leases.recoverLost(tellLost)
     pump()
+  }
+
+  /** Whatever comes of it, the job is over: what cannot be told is no reason to leave it running. */
+  async function tellLost(lost: LostJob, failure: JobFailure): Promise<void> {
+    logger.error({ jobId: lost.jobId, type: lost.type }, 'job-killed-its-workers')
+    const definition = byType.get(lost.type)
+    if (definition === undefined) return
+    await tellFailure(definition, lost, { ...failure }).catch((error: Error) => logger.error({ jobId: lost.jobId, err: error }, 'job-failure-not-told'))
   }
 
   function look(): Promise<void> {
@@ -172,7 +180,9 @@ export async function startWorker({
     else for (const job of running) if (payload === `cancelled ${job.jobId}`) job.end('cancelled')
   })
   await untilKnown(notifications)
-  await tick().catch((error: Error) => {
+  const first = ticking.then(tick)
+  ticking = first.catch(() => undefined)
+  await first.catch((error: Error) => {
     // A database that is away at this moment is asked again at the next sign of life.
     if (!databaseUnavailable.is(error)) throw error
     logger.warn({ error: error.message }, 'worker-waits-for-the-database')

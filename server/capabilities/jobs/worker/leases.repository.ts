@@ -24,6 +24,14 @@ export interface ClaimedJob extends Lease {
   failures: number
 }
 
+/** A job that nobody will try again. */
+export interface LostJob {
+  ownerId: string
+  jobId: string
+  type: string
+  input: unknown
+}
+
 export interface Progress {
   done: number
   total: number
@@ -36,7 +44,10 @@ export interface JobFailure {
 }
 
 export interface LeasesRepository {
-  /** The job that waited longest, now held; long ones are passed over when `longAllowed` is false. */
+  /**
+   * The job that waited longest, now held; long ones are passed over when `longAllowed` is false. Where a long one's turn has come it is the one
+   * that was begun before, then that of the owner who has waited longest for one.
+   */
   claim(types: readonly string[], longAllowed: boolean): Promise<ClaimedJob | undefined>
   /** Milliseconds until the next waiting job of these types is due; undefined when none waits. */
   nextDueMs(types: readonly string[]): Promise<number | undefined>
@@ -57,8 +68,8 @@ export interface LeasesRepository {
   signOff(): Promise<void>
   /** At a worker's start: frees at once what workers held whose connection is gone. */
   freeJobsOfDeadWorkers(): Promise<void>
-  /** Queues jobs again whose lease ran out; one that killed its workers too often fails. Gives their number. */
-  recoverLost(): Promise<number>
+  /** Queues jobs again whose lease ran out; one that killed its workers too often fails, once `tell` has been through. Gives their number. */
+  recoverLost(tell: (lost: LostJob, failure: JobFailure) => Promise<void>): Promise<number>
 }
 
 export function createLeasesRepository(database: Database, workerId: string): LeasesRepository {
@@ -80,12 +91,21 @@ export function createLeasesRepository(database: Database, workerId: string): Le
       const [row] = await database.query<JobRow>({
         name: 'job-claim',
         text: `
-          with next as materialized (
-            select owner_id, id from jobs
+          with first as materialized (
+            select owner_id, id, long from jobs
             where status = 'queued' and run_at <= now() and type = any($2) and ($3 or not long)
             order by run_at, id limit 1
             for update skip locked
-          )
+          ),
+          turn as materialized (
+            select owner_id, id from jobs
+            where (select long from first) and status = 'queued' and run_at <= now() and type = any($2) and long
+            order by started_at is null,
+              (select max(earlier.started_at) from jobs earlier where earlier.owner_id = jobs.owner_id and earlier.long) nulls first, run_at, id
+            limit 1
+            for update skip locked
+          ),
+          next as (select owner_id, id from turn union all select owner_id, id from first where not long)
           update jobs
           set status = 'in_progress', attempt = attempt + 1, worker_id = $1, lease_until = now() + make_interval(secs => ${leaseSeconds}),
             started_at = coalesce(started_at, now())
@@ -149,25 +169,34 @@ export function createLeasesRepository(database: Database, workerId: string): Le
         )
         update jobs set lease_until = now() from dead where jobs.worker_id = dead.id and status = 'in_progress'`)
     },
-    recoverLost: () => database.transaction(recoverLost),
+    async recoverLost(tell) {
+      const doomed = await database.query<JobRow>(
+        sql`select * from jobs where status = 'in_progress' and lease_until <= now() and losses + 1 >= ${deathsAllowed}`,
+      )
+      for (const row of doomed) await tell({ ownerId: row.owner_id, jobId: row.id, type: row.type, input: row.input }, workerLost)
+      const told = doomed.map(({ id }) => id)
+      return database.transaction((transaction) => recoverLost(transaction, told))
+    },
   }
 }
 
-async function recoverLost(transaction: Queryable): Promise<number> {
-  const failure: JobFailure = {
-    code: 'worker_lost',
-    detail: 'The process that ran this job ended several times. Try again with less to do, or tell the operator the job id.',
-  }
+const workerLost: JobFailure = {
+  code: 'worker_lost',
+  detail: 'The process that ran this job ended several times. Try again with less to do, or tell the operator the job id.',
+}
+
+/** What is to fail without being among the `told` waits for the next time. */
+async function recoverLost(transaction: Queryable, told: readonly string[]): Promise<number> {
   const rows = await transaction.query<JobRow>(sql`
     with lost as materialized (
       select owner_id, id, losses + 1 as losses, losses + 1 >= ${deathsAllowed} as is_over from jobs
-      where status = 'in_progress' and lease_until <= now()
+      where status = 'in_progress' and lease_until <= now() and (losses + 1 < ${deathsAllowed} or id = any(${told}))
       for update skip locked
     )
     update jobs
     set losses = lost.losses, worker_id = null, lease_until = null,
       status = case when is_over then 'failed' else 'queued' end,
-      error = case when is_over then ${toStorableJson(failure)}::jsonb end,
+      error = case when is_over then ${toStorableJson(workerLost)}::jsonb end,
       finished_at = case when is_over then now() end,
       -- At once after the first death, then ever later: a job that kills its worker leaves time for others.
       run_at = now() + make_interval(secs => case when lost.losses < 2 then 0 else power(2, lost.losses - 2) end)

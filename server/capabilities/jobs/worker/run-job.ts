@@ -4,8 +4,8 @@ import { AppError, databaseUnavailable } from '#platform/errors.ts'
 import { failPoint } from '#platform/fail-point.ts'
 import type { Logger } from '#platform/logger.ts'
 import { toStorableText } from '#core/text.ts'
-import { JobEnded, type AnyJobDefinition, type EndReason } from '../jobs.types.ts'
-import type { ClaimedJob, JobFailure, LeasesRepository, Progress } from './leases.repository.ts'
+import { JobEnded, type AnyJobDefinition, type EndReason, type JobProblem } from '../jobs.types.ts'
+import type { ClaimedJob, JobFailure, LeasesRepository, LostJob, Progress } from './leases.repository.ts'
 
 export interface RunningJob {
   jobId: string
@@ -70,16 +70,10 @@ export function runJob(claimed: ClaimedJob, definition: AnyJobDefinition, depend
     const isFinal = isRefusal(error) || claimed.failures + 1 >= definition.attempts
     logger.warn({ jobId: claimed.jobId, type: claimed.type, attempt: claimed.attempt, code: failure.code, isFinal, err: error }, 'job-failed')
     if (isFinal) {
-      await tellFailure(failure, error)
+      const members = ending === undefined && error instanceof AppError ? error.members : {}
+      await tellFailure(definition, claimed, { ...members, ...failure })
       await leases.fail(claimed, failure)
     } else await leases.retry(claimed, retryPauseMs(error, claimed.failures, dependencies.retryBaseMs))
-  }
-
-  async function tellFailure(failure: JobFailure, error: unknown): Promise<void> {
-    const parsed = definition.input.safeParse(claimed.input)
-    if (definition.failed === undefined || !parsed.success) return
-    const members = ending === undefined && error instanceof AppError ? error.members : {}
-    await definition.failed({ jobId: claimed.jobId, ownerId: claimed.ownerId }, parsed.data, { ...members, ...failure })
   }
 
   async function run(): Promise<void> {
@@ -102,6 +96,12 @@ export function runJob(claimed: ClaimedJob, definition: AnyJobDefinition, depend
     logger.error({ jobId: claimed.jobId, type: claimed.type, err: error }, 'job-outcome-not-stored')
   })
   return { jobId: claimed.jobId, isLong: claimed.isLong, end, done }
+}
+
+/** Tells whoever waits for the result that it will not come. */
+export async function tellFailure(definition: AnyJobDefinition, { jobId, ownerId, input }: LostJob, problem: JobProblem): Promise<void> {
+  const parsed = definition.input.safeParse(input)
+  if (parsed.success) await definition.failed?.({ jobId, ownerId }, parsed.data, problem)
 }
 
 interface Reporter {

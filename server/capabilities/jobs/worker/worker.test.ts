@@ -181,6 +181,24 @@ test('long jobs leave a place for short ones', async () => {
   await fixture.jobs.cancel(ownerId, long2.id)
 })
 
+test('owners take turns with long jobs, however many one of them has asked for; what was begun goes on first', async () => {
+  const order: string[] = []
+  const turns: JobDefinition<Nothing> = definition(async ({ ownerId: owner, jobId }) => void order.push(`${owner.slice(0, 1)} ${jobId}`), {
+    timeoutMs: 3_600_000,
+  })
+  const [many, one] = ['b'.repeat(24), 'c'.repeat(24)]
+  const asked: { ownerId: string; id: string }[] = []
+  for (const owner of [many, many, many, one, one]) asked.push({ ownerId: owner, id: (await fixture.jobs.enqueue(turns, {}, { ownerId: owner })).id })
+  const begun = asked[2]!
+  await fixture.store.database.execute(sql`update jobs set started_at = now(), run_at = now() where id = ${begun.id}`)
+  await fixture.startWorker([turns], { concurrency: 1 })
+  for (const deadline = performance.now() + 5_000; order.length < asked.length && performance.now() < deadline; await sleep(10));
+  assert.deepEqual(
+    order,
+    [2, 3, 0, 4, 1].map((at) => `${asked[at]!.ownerId.slice(0, 1)} ${asked[at]!.id}`),
+  )
+})
+
 test('a worker that stops puts its jobs back, and the next one does them without counting a failure', async () => {
   const stopping = definition(async (context) => (context.attempt === 1 ? untilAborted(context) : context.attempt), { attempts: 1 })
   const worker = await fixture.startWorker([stopping])
@@ -237,13 +255,16 @@ test('a job that a worker took without hearing so, because the connection broke,
   assert.equal((await fixture.waitFor(job, 'completed')).result, 2)
 })
 
-test('a job that kills its worker again and again fails in the end', async () => {
-  const deadly = definition(async () => 'never')
+test('a job that kills its worker again and again fails in the end, and who waits for it is told', async () => {
+  const told: string[] = []
+  const failed = async (_: object, __: Nothing, { code }: { code: string }): Promise<void> => void told.push(code)
+  const deadly = definition(async () => 'never', { failed })
   const job = await fixture.jobs.enqueue(deadly, {}, { ownerId })
   await fixture.store.database.execute(sql`
     update jobs set status = 'in_progress', worker_id = 'dead', losses = 4, lease_until = now() - interval '1 second' where id = ${job.id}`)
   await fixture.startWorker([deadly])
   assert.equal((await fixture.waitFor(job, 'failed')).error?.code, 'worker_lost')
+  assert.deepEqual(told, ['worker_lost'])
 })
 
 test('a worker without work signs off, so that the next job asks for one', async () => {
