@@ -112,3 +112,33 @@ test('an owner has twenty audits waiting or running at most, hears of it, and go
   ids.push(await me.started({ url: site.url }))
   for (const id of ids.toReversed()) await me.post(`/seo-audit/${id}/cancel`)
 })
+
+test('an audit whose workers died five times without getting on fails at once, with a message and no report', async () => {
+  const me = await auditClient(app)
+  slowSite()
+  const id = await me.started({ url: site.url })
+  await me.running(id)
+  await app.database.execute(sql`
+    update jobs set worker_id = 'dead', losses = 4, lease_until = now() - interval '1 second' where id = (select job_id from audits where id = ${id})`)
+  const record = await me.ended(id)
+  assert.deepEqual([record['status'], record['audit_report']], ['failed', undefined])
+  assert.match(record['error_message'], /worker ended several times/)
+})
+
+test('owners take turns: the first audit of one comes before the second of another, and its place in the queue says so', async () => {
+  const [many, one] = [await auditClient(app), await auditClient(app)]
+  slowSite()
+  const ids: string[] = []
+  for (let count = 0; count < 4; count += 1) ids.push(await many.started({ url: site.url, max_pages: 100 }))
+  await many.running(ids[0] ?? '')
+  const first = await one.started({ url: site.url, max_pages: 100 })
+  const places = async () => Promise.all([one.get(`/seo-audit/${first}`), ...ids.slice(1).map((id) => many.get(`/seo-audit/${id}`))])
+  assert.deepEqual(
+    (await places()).map(({ body }) => body['queue_position']),
+    [1, 2, 3, 4],
+  )
+  await many.post(`/seo-audit/${ids[0]}/cancel`)
+  assert.equal((await one.running(first))['status'], 'in_progress')
+  for (const [client, id] of [[one, first] as const, ...ids.slice(1).map((each) => [many, each] as const)].toReversed())
+    await client.post(`/seo-audit/${id}/cancel`)
+})

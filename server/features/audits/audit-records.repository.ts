@@ -51,7 +51,7 @@ export interface AuditRecordsRepository {
   /** Whether it still runs. */
   beat(ownerId: string, auditId: string, beat: Beat): Promise<boolean>
   addStep(ownerId: string, auditId: string, step: Omit<StoredStep, 'number' | 'at'>): Promise<void>
-  /** Audits of the whole installation that came before it: those that wait, and those that run. */
+  /** Audits of the whole installation that come before it: those that wait, owners taking turns, and those that run. */
   waitingBefore(audit: AuditRecord): Promise<{ waiting: number; running: number }>
   /** Changes with whatever is to be seen of an audit; undefined where there is none. */
   stamp(ownerId: string, auditId: string): Promise<string | undefined>
@@ -146,10 +146,19 @@ export function createAuditRecordsRepository(database: Database): AuditRecordsRe
         order by audit_steps.number desc limit ${count}`)
       return rows.toReversed().map(toStep)
     },
-    async waitingBefore({ id, createdAt }) {
+    async waitingBefore({ ownerId, id }) {
       const [row] = await database.query<{ waiting: number; running: number }>(sql`
-        select (count(*) filter (where status = 'queued'))::integer as waiting, (count(*) filter (where status = 'in_progress'))::integer as running
-        from audits where ${isOpen} and (created_at, id) < (${createdAt}::timestamptz, ${id})`)
+        with queue as (
+          select owner_id, id,
+            row_number() over (
+              order by turn, (select max(earlier.started_at) from audits earlier where earlier.owner_id = waiting.owner_id) nulls first, created_at, id
+            ) as place
+          from (
+            select owner_id, id, created_at, row_number() over (partition by owner_id order by created_at, id) as turn from audits where status = 'queued'
+          ) waiting
+        )
+        select coalesce((select place - 1 from queue where owner_id = ${ownerId} and id = ${id}), 0)::integer as waiting,
+          (select count(*) from audits where status = 'in_progress')::integer as running`)
       return row ?? { waiting: 0, running: 0 }
     },
     async stamp(ownerId, auditId) {

@@ -29,7 +29,7 @@ export interface AuditRuns {
   /** Runs a waiting audit, or goes on with one that was running. Ends it in a final state, or throws to be run again. */
   run(ownerId: string, auditId: string, options: RunOptions): Promise<void>
   /** Ends an audit that will not be run again after a fault of our own. */
-  giveUp(ownerId: string, auditId: string): Promise<void>
+  giveUp(ownerId: string, auditId: string, why: 'fault' | 'workers-died'): Promise<void>
   /** Marks running audits failed that have not stirred for five minutes; gives how many. */
   failStale(signal: AbortSignal): Promise<number>
   /** Gives a job to those that have waited for a minute without one. */
@@ -122,7 +122,7 @@ export function createAuditRuns(dependencies: AuditRunsDependencies): AuditRuns 
       }
     },
 
-    giveUp: (ownerId, auditId) => end(ownerId, auditId, { status: 'failed', error: ownFault }),
+    giveUp: (ownerId, auditId, why) => end(ownerId, auditId, { status: 'failed', error: why === 'fault' ? ownFault : deadWorkers }),
 
     async failStale(signal) {
       const first = await records.findStale(staleAfterSeconds)
@@ -156,6 +156,11 @@ export async function enqueueAudit({ jobs, records }: Pick<AuditRunsDependencies
 const ownFault: StreamProblem = {
   code: 'audit_failed',
   detail: 'The audit was broken off by a fault of the program. It is in the log; start the audit again.',
+}
+
+const deadWorkers: StreamProblem = {
+  code: 'audit_failed',
+  detail: 'The worker ended several times at this audit, which did not get on. Start it again with fewer pages; the log says what ended it.',
 }
 
 const staleError: StreamProblem = {

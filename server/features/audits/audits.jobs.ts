@@ -21,7 +21,7 @@ export function auditJobs({ auditRuns }: { auditRuns: AuditRuns }): [JobDefiniti
         })
         return { auditId, url: `/seo-audit/${auditId}` }
       },
-      failed: ({ ownerId }, { auditId }) => auditRuns.giveUp(ownerId, auditId),
+      failed: ({ ownerId }, { auditId }, { code }) => auditRuns.giveUp(ownerId, auditId, code === 'worker_lost' ? 'workers-died' : 'fault'),
     },
   ]
 }
