@@ -22,7 +22,15 @@ export async function provePages({ step }: Desk, { person, wide, widePages, audi
     await window.keyboard.press('j')
     await eventually(() => window.evaluate('document.activeElement?.hasAttribute("data-row-focus")'), true)
     await window.keyboard.press('Enter')
-    await window.getByRole('dialog').getByText('Facts').waitFor()
+    const sheet = window.getByRole('dialog')
+    await sheet.getByText('Facts').waitFor()
+    // The keys of the list go on in the page that is open.
+    const place = Number.parseInt((await sheet.getByText(/^\d+ of \d+$/).textContent()) ?? '', 10)
+    await window.keyboard.press('j')
+    await sheet.getByText(`${place + 1} of ${widePages}`).waitFor()
+    await sheet.getByRole('button', { name: 'Previous page' }).click()
+    await sheet.getByText(`${place} of ${widePages}`).waitFor()
+    await sheet.getByText('Facts').waitFor()
     await window.keyboard.press('Escape')
     // Where one was, and not at the beginning.
     await eventually(() => window.evaluate('document.activeElement?.hasAttribute("data-row-focus")'), true)

@@ -1,7 +1,7 @@
 // The report: at a glance, finding by finding, down to the page; on paper; and beside the audit before it.
 import assert from 'node:assert/strict'
 import { findAxeViolations } from '#support/accessibility.ts'
-import { keepPicture, type Desk } from '#support/browsing.ts'
+import { eventually, keepPicture, type Desk } from '#support/browsing.ts'
 import type { AuditedSites } from './audited-sites.ts'
 
 export async function proveReport({ step }: Desk, { person, shop, mend, audited }: AuditedSites): Promise<void> {
@@ -46,9 +46,20 @@ export async function proveReport({ step }: Desk, { person, shop, mend, audited 
     const window = await open(`${address}?view=pages&status=4xx`, { as: person })
     await window.getByRole('button', { name: /^\/gone/ }).click()
     await window.getByRole('heading', { name: /^Links to it/ }).waitFor()
+    // Of this page, and not of one page of the site.
+    await window.getByText('This page of the site cannot be found or opened', { exact: true }).waitFor()
     await keepPicture(window, 'audit-page')
     assert.deepEqual(await findAxeViolations(window), [])
-    await window.keyboard.press('Escape')
+    // Links that lead nowhere are marked where they stand, and stand first.
+    await window.getByRole('dialog').getByRole('button', { name: '/', exact: true }).click()
+    const out = window.getByRole('region', { name: /^Links from it/ }).getByRole('listitem')
+    await eventually(async () => (await out.first().textContent())?.match(/^\/(?:gone|broken)[45]\d\d/) !== null, true)
+    await window
+      .getByRole('button', { name: /^Why, and how to mend it/ })
+      .first()
+      .click()
+    await window.getByText('How to mend it', { exact: true }).waitFor()
+    assert.match(window.url(), /view=findings&finding=/)
     await window.goto(`${address}?view=pages&q=about`)
     await window.getByText('About <b>us</b>').waitFor()
   })
@@ -62,6 +73,10 @@ export async function proveReport({ step }: Desk, { person, shop, mend, audited 
     await window.getByLabel('Why can it be ignored?').fill('Known, and mended next week')
     await window.getByRole('button', { name: 'Ignore this finding' }).click()
     await window.getByText('Ignored: Known, and mended next week').waitFor()
+    // Each view counts the same.
+    const counted = await window.getByText(/^\d+ findings$/).textContent()
+    await window.getByRole('link', { name: 'Overview' }).click()
+    await window.getByRole('button', { name: `All ${counted}` }).click()
     await window.getByRole('button', { name: 'Undo' }).click()
     await window.getByText('Ignored: Known, and mended next week').waitFor({ state: 'detached' })
   })

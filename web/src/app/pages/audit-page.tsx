@@ -16,6 +16,7 @@ import { LiveView } from '#web/features/audits/live/live-view.tsx'
 import { useLiveAudit } from '#web/features/audits/live/use-live-audit.ts'
 import { PageExplorer } from '#web/features/audits/pages/page-explorer.tsx'
 import { PageSheet } from '#web/features/audits/pages/page-sheet.tsx'
+import { usePageSteps } from '#web/features/audits/pages/use-page-steps.ts'
 import { FindingsView } from '#web/features/audits/report/findings-view.tsx'
 import { Overview } from '#web/features/audits/report/overview.tsx'
 import { siteName } from '#web/features/audits/site-of.ts'
@@ -97,6 +98,14 @@ function FinishedAudit({ audit }: { audit: SeoAudit }) {
   const go = (to: AuditView, chosen: AuditSearch = {}): void => void navigate({ search: { view: to, ...chosen } })
   const openPage: OpenPage = (at, part) => void navigate({ search: (before) => ({ ...before, at, part, page: undefined }) })
 
+  const steps = usePageSteps({
+    auditId: audit.id,
+    view,
+    search,
+    findings: report?.findings ?? [],
+    onStep: (step) => change({ part: undefined, ...step }),
+  })
+
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <AuditHead audit={audit} shown={shown} view={view} />
@@ -135,6 +144,8 @@ function FinishedAudit({ audit }: { audit: SeoAudit }) {
         part={search.part}
         onClose={() => change({ page: undefined, at: undefined, part: undefined })}
         onPage={openPage}
+        steps={steps}
+        onFinding={report === undefined ? undefined : (finding) => go('findings', { finding })}
       />
     </div>
   )

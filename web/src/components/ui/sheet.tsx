@@ -11,11 +11,13 @@ export interface SheetProps {
   title: string
   /** From below on small screens (the default), or from the right. */
   side?: 'bottom' | 'right'
+  /** Beside the way to close it. */
+  actions?: ReactNode
   children: ReactNode
 }
 
 /** A pane that slides over the page: what the rail and the side panel become below 900 px. */
-export function Sheet({ open, onClose, title, side = 'bottom', children }: SheetProps) {
+export function Sheet({ open, onClose, title, side = 'bottom', actions, children }: SheetProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
@@ -30,9 +32,12 @@ export function Sheet({ open, onClose, title, side = 'bottom', children }: Sheet
         >
           <header className="flex min-h-bar items-center justify-between gap-4 border-b border-rule px-4 py-2">
             <Base.Title className="line-clamp-3 min-w-0 font-semibold break-words">{title}</Base.Title>
-            <Base.Close aria-label={t.common.close} className={iconButtonClasses()}>
-              <X aria-hidden size={16} strokeWidth={1.5} />
-            </Base.Close>
+            <div className="flex shrink-0 items-center gap-1">
+              {actions}
+              <Base.Close aria-label={t.common.close} className={iconButtonClasses()}>
+                <X aria-hidden size={16} strokeWidth={1.5} />
+              </Base.Close>
+            </div>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
         </Base.Popup>

@@ -140,6 +140,7 @@ function Group({ group, findings, site, onPage }: GroupProps) {
             <FindingItem
               finding={finding}
               site={site}
+              showsChange={false}
               isOpen={open === finding.key}
               onToggle={() => setOpen(open === finding.key ? undefined : finding.key)}
               onPage={onPage}

@@ -50,7 +50,9 @@ export function AuditRow({ audit, change, onSite, onDelete }: AuditRowProps) {
         >
           {name}
         </Link>
-        {runs ? (
+        {runs && audit.status === 'queued' && audit.progress.done === 0 ? (
+          <span className="truncate text-12 text-soft">{audits.live.queued}</span>
+        ) : runs ? (
           <span className="flex flex-col gap-1">
             <ProgressBar label={name} done={audit.progress.done} total={audit.progress.total} />
             <span className="truncate text-12 text-soft tabular-nums">

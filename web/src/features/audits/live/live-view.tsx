@@ -1,6 +1,6 @@
 // An audit while it runs. It goes on without this page, which may be left and opened again.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { CloudOff } from 'lucide-react'
+import { Clock, CloudOff } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { AuditPicture, SeoAudit } from '#features/audits/audits.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -35,6 +35,8 @@ export function LiveView({ audit, isBehind }: { audit: SeoAudit; isBehind: boole
   const left = minutesLeft(waiting, rate)
   const name = siteName(audit.url)
   const isQueued = audit.status === 'queued'
+  // One that was begun before and waits to go on has something to show.
+  if (isQueued && done === 0) return <Queued audit={audit} name={name} isBehind={isBehind} />
   return (
     <>
       <PageHeader
@@ -79,6 +81,21 @@ export function LiveView({ audit, isBehind }: { audit: SeoAudit; isBehind: boole
       </section>
       <Steps steps={audit.progress_steps} />
       <Announcement text={texts.announce(done, (places?.critical ?? 0) + (places?.warning ?? 0) + (places?.notice ?? 0))} />
+    </>
+  )
+}
+
+/** Nothing is read yet: no bar and no figures that would seem to stand still. */
+function Queued({ audit, name, isBehind }: { audit: SeoAudit; name: string; isBehind: boolean }) {
+  return (
+    <>
+      <PageHeader title={texts.queuedTitle(name)} actions={<CancelButton auditId={audit.id} />} />
+      <p role="status" className="flex min-h-8 items-center gap-2">
+        <Clock aria-hidden size={16} strokeWidth={1.5} className="shrink-0 text-soft" />
+        {texts.waiting((audit.queue_position ?? 1) - 1)}
+      </p>
+      <p className="text-13 text-soft">{texts.queuedHint}</p>
+      {isBehind && <NoticeLine icon={<CloudOff aria-hidden size={16} strokeWidth={1.5} />}>{texts.behind}</NoticeLine>}
     </>
   )
 }

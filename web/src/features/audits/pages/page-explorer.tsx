@@ -19,21 +19,12 @@ import { audits } from '#web/messages/audits.ts'
 import { t } from '#web/messages/index.ts'
 import { auditedPagesQuery, exportPagesMutation, type PageListQuery } from '../api.ts'
 import { siteOf } from '../site-of.ts'
+import { defaultSort, pageListOf, type PagesSearch } from './page-list.ts'
 import { PageRow, PageRowHead, pageRowHeight } from './page-row.tsx'
 
 const texts = audits.pages
-const defaultSort = 'url'
 const sorts = Object.entries(texts.sorts).map(([value, label]) => ({ value, label }))
 const depths = Array.from({ length: 11 }, (_, depth) => ({ value: String(depth), label: audits.live.depth(depth) }))
-
-export interface PagesSearch {
-  q?: string | undefined
-  sort?: string | undefined
-  status?: string | undefined
-  depth?: string | undefined
-  check?: string | undefined
-  under?: string | undefined
-}
 
 export interface PageExplorerProps {
   auditId: string
@@ -48,7 +39,7 @@ const noFilter: PagesSearch = { q: undefined, status: undefined, depth: undefine
 
 export function PageExplorer({ auditId, url, findings, search, onSearch, onPage }: PageExplorerProps) {
   const { check, q, sort = defaultSort, status, depth, under } = search
-  const chosen = { q, status, depth, under, check_id: check, sort }
+  const chosen = pageListOf(search)
   const list = useInfiniteQuery({
     ...auditedPagesQuery(auditId, chosen),
     placeholderData: (before) => before,

@@ -1,21 +1,24 @@
 // A page in detail, beside whatever it was opened from: its answer, what was found on it, and its links in both directions.
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink } from 'lucide-react'
+import { ChevronDown, ChevronUp, ExternalLink } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { AuditedPageDetail } from '#features/audits/audits.schema.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { buttonClasses } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
+import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Sheet } from '#web/components/ui/sheet.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { formatNumber } from '#web/lib/format.ts'
+import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { audits } from '#web/messages/audits.ts'
 import { auditedPageQuery, pageAtQuery } from '../api.ts'
 import { SeverityBadge } from '../marks.tsx'
 import type { OpenPage } from '../audit-search.ts'
 import { pathOf, siteOf } from '../site-of.ts'
 import { AnswerBadge } from './page-row.tsx'
+import type { PageSteps } from './use-page-steps.ts'
 
 const texts = audits.page
 
@@ -26,11 +29,14 @@ export interface PageSheetProps {
   at: string | undefined
   /** `links`: the links to it come into sight at once. */
   part: string | undefined
+  steps: PageSteps | undefined
   onClose: () => void
   onPage: OpenPage
+  /** Opens a finding with its why and how; undefined without a report. */
+  onFinding: ((key: string) => void) | undefined
 }
 
-export function PageSheet({ auditId, pageId, at, part, onClose, onPage }: PageSheetProps) {
+export function PageSheet({ auditId, pageId, at, part, steps, onClose, onPage, onFinding }: PageSheetProps) {
   const found = useQuery({ ...pageAtQuery(auditId, at ?? ''), enabled: pageId === undefined && at !== undefined })
   const id = pageId ?? found.data?.id
   const page = useQuery({ ...auditedPageQuery(auditId, id ?? ''), enabled: id !== undefined })
@@ -39,7 +45,13 @@ export function PageSheet({ auditId, pageId, at, part, onClose, onPage }: PageSh
   const isOpen = pageId !== undefined || at !== undefined
   const name = page.data?.url ?? at ?? ''
   return (
-    <Sheet open={isOpen} onClose={onClose} side="right" title={name === '' ? texts.facts : pathOf(name, siteOf(name))}>
+    <Sheet
+      open={isOpen}
+      onClose={onClose}
+      side="right"
+      title={name === '' ? texts.facts : pathOf(name, siteOf(name))}
+      actions={steps !== undefined && <Steps steps={steps} />}
+    >
       <div className="p-4">
         {isGone ? (
           <EmptyState title={texts.gone} action={at !== undefined && <OpenLink url={at} />} />
@@ -48,14 +60,50 @@ export function PageSheet({ auditId, pageId, at, part, onClose, onPage }: PageSh
         ) : page.data === undefined ? (
           <SkeletonRows rows={8} />
         ) : (
-          <PageDetail key={page.data.id} page={page.data} startsAtLinks={part === 'links'} onPage={onPage} />
+          <PageDetail key={page.data.id} page={page.data} startsAtLinks={part === 'links'} onPage={onPage} onFinding={onFinding} />
         )}
       </div>
     </Sheet>
   )
 }
 
-function PageDetail({ page, startsAtLinks, onPage }: { page: AuditedPageDetail; startsAtLinks: boolean; onPage: OpenPage }) {
+/** The keys of the list go on here, where one reads the pages one after another. */
+function Steps({ steps: { place, total, next, previous } }: { steps: PageSteps }) {
+  useShortcuts([
+    { keys: 'j', label: texts.next, group: texts.steps, repeats: true, run: () => next?.() },
+    { keys: 'k', label: texts.previous, group: texts.steps, repeats: true, run: () => previous?.() },
+  ])
+  return (
+    <div role="group" aria-label={texts.steps} className="flex items-center gap-1">
+      <span role="status" className="hidden text-12 whitespace-nowrap text-soft tabular-nums small:inline">
+        {texts.place(place, total)}
+      </span>
+      <IconButton
+        label={texts.previous}
+        keys="k"
+        aria-disabled={previous === undefined}
+        className="aria-disabled:opacity-50"
+        icon={<ChevronUp aria-hidden size={16} strokeWidth={1.5} />}
+        onClick={() => previous?.()}
+      />
+      <IconButton
+        label={texts.next}
+        keys="j"
+        aria-disabled={next === undefined}
+        className="aria-disabled:opacity-50"
+        icon={<ChevronDown aria-hidden size={16} strokeWidth={1.5} />}
+        onClick={() => next?.()}
+      />
+    </div>
+  )
+}
+
+interface PageDetailProps extends Pick<PageSheetProps, 'onPage' | 'onFinding'> {
+  page: AuditedPageDetail
+  startsAtLinks: boolean
+}
+
+function PageDetail({ page, startsAtLinks, onPage, onFinding }: PageDetailProps) {
   const site = siteOf(page.url)
   const links = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -88,7 +136,7 @@ function PageDetail({ page, startsAtLinks, onPage }: { page: AuditedPageDetail; 
             {page.hits.map((hit, index) => (
               <li key={`${hit.key} ${index}`} className="flex flex-col gap-1 py-2 text-13">
                 <span className="flex items-start justify-between gap-2">
-                  <span className="font-medium">{hit.title}</span>
+                  <span className="font-medium">{texts.ofPage(hit.title)}</span>
                   <SeverityBadge severity={hit.severity} />
                 </span>
                 {hit.evidence !== '' && <span className="break-words">{hit.evidence}</span>}
@@ -101,6 +149,16 @@ function PageDetail({ page, startsAtLinks, onPage }: { page: AuditedPageDetail; 
                   <span className="break-words text-soft">
                     {audits.findings.expected}: {hit.expected}
                   </span>
+                )}
+                {onFinding !== undefined && (
+                  <button
+                    type="button"
+                    onClick={() => onFinding(hit.key)}
+                    className="focus-ring min-h-6 self-start rounded-control text-12 text-soft underline decoration-rule underline-offset-4 hover:text-ink"
+                  >
+                    {texts.howToMend}
+                    <span className="sr-only">: {hit.title}</span>
+                  </button>
                 )}
               </li>
             ))}
@@ -118,7 +176,7 @@ function PageDetail({ page, startsAtLinks, onPage }: { page: AuditedPageDetail; 
       </div>
       <Links
         title={texts.linksOut(page.outlinks)}
-        links={page.links_out.map((link) => ({ ...link, url: link.to }))}
+        links={page.links_out.map((link) => ({ ...link, url: link.to })).toSorted((one, other) => Number(isBroken(other)) - Number(isBroken(one)))}
         total={page.outlinks}
         site={site}
         onPage={onPage}
@@ -131,8 +189,8 @@ function Facts({ page }: { page: AuditedPageDetail }) {
   const yesNo = (value: boolean): string => (value ? texts.yes : texts.no)
   const facts: [label: string, value: string][] = [
     ...(page.reason === undefined ? [] : [[texts.state, page.reason] as [string, string]]),
-    [texts.titleFact, page.title || texts.none],
-    [texts.descriptionFact, page.description || texts.none],
+    [texts.titleFact, lengthOf(page.title)],
+    [texts.descriptionFact, lengthOf(page.description)],
     [texts.h1, page.h1 || texts.none],
     [texts.canonical, page.canonical ?? texts.none],
     [texts.indexable, yesNo(page.indexable)],
@@ -145,7 +203,7 @@ function Facts({ page }: { page: AuditedPageDetail }) {
   ]
   return (
     <Part title={texts.facts}>
-      <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 gap-y-1 text-13">
+      <dl className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 text-13">
         {facts.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-soft">{label}</dt>
@@ -157,9 +215,21 @@ function Facts({ page }: { page: AuditedPageDetail }) {
   )
 }
 
+/** Search engines cut both: how long they are is looked for first. */
+function lengthOf(text: string): string {
+  return text === '' ? texts.none : texts.characters(text, Array.from(text).length)
+}
+
+interface Answered {
+  /** Of a page of the audit; null where it does not answer. */
+  status?: number | null | undefined
+}
+
+const isBroken = ({ status }: Answered): boolean => status === null || (status !== undefined && status >= 400)
+
 interface LinksProps {
   title: string
-  links: readonly { url: string; kind: string; anchor: string; nofollow: boolean }[]
+  links: readonly (Answered & { url: string; kind: string; anchor: string; nofollow: boolean })[]
   total: number
   site: string
   onPage: OpenPage
@@ -172,7 +242,7 @@ function Links({ title, links, total, site, onPage }: LinksProps) {
         <p className="text-13 text-soft">{texts.noLinks}</p>
       ) : (
         <ul className="flex flex-col divide-y divide-rule border-y border-rule">
-          {links.map(({ url, kind, anchor, nofollow }, index) => (
+          {links.map(({ url, kind, anchor, nofollow, status }, index) => (
             <li key={`${url} ${index}`} className="flex flex-col py-1 text-13">
               {siteOf(url) === site ? (
                 <button
@@ -188,6 +258,7 @@ function Links({ title, links, total, site, onPage }: LinksProps) {
                 </a>
               )}
               <span className="flex flex-wrap items-center gap-2 text-12 text-soft">
+                {(status === null || (status !== undefined && status >= 300)) && <AnswerBadge page={{ status, state: 'analysed' }} />}
                 <span className="min-w-0 break-words">{anchor === '' ? texts.noWords : anchor}</span>
                 {kind !== 'link' && <span>{kind}</span>}
                 {nofollow && <Badge>{texts.nofollow}</Badge>}

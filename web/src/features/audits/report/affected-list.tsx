@@ -6,7 +6,7 @@ import type { Affected } from '#features/audits/audits.schema.ts'
 import { useMedia } from '#web/lib/use-media.ts'
 import { audits } from '#web/messages/audits.ts'
 import type { OpenPage } from '../audit-search.ts'
-import { pathOf } from '../site-of.ts'
+import { pathOf, siteOf } from '../site-of.ts'
 
 const texts = audits.findings
 const mostPlain = 12
@@ -80,7 +80,18 @@ function Place({ place, site, onPage }: { place: Affected; site: string; onPage:
           <p className="flex min-w-0 gap-1">
             <ArrowRight aria-hidden size={16} strokeWidth={1.5} className="mt-hair shrink-0 text-soft" />
             <span className="sr-only">{texts.target} </span>
-            <span className="min-w-0 break-all">{pathOf(place.target, site)}</span>
+            {siteOf(place.target) === site ? (
+              <button
+                type="button"
+                title={texts.linkedFrom}
+                onClick={() => onPage(place.target ?? '', 'links')}
+                className="focus-ring min-h-6 min-w-0 rounded-control text-left break-all underline decoration-rule underline-offset-4 hover:text-accent"
+              >
+                {pathOf(place.target, site)}
+              </button>
+            ) : (
+              <span className="min-w-0 break-all">{place.target}</span>
+            )}
           </p>
         )}
         {place.target === undefined && (

@@ -19,6 +19,8 @@ const changeTones: Record<NonNullable<Finding['change']>, Tone> = { new: 'notice
 export interface FindingItemProps {
   finding: Finding
   site: string
+  /** Whether its row says what has become of it since the audit before: not where the group above says it. */
+  showsChange?: boolean
   /** What its row says of it: where the group above says the severity, the area is left to say. */
   mark?: 'severity' | 'area'
   isOpen: boolean
@@ -31,7 +33,7 @@ export interface FindingItemProps {
   actions?: ReactNode
 }
 
-export function FindingItem({ finding, site, mark = 'severity', isOpen, onToggle, onPage, onPages, actions }: FindingItemProps) {
+export function FindingItem({ finding, site, mark = 'severity', showsChange = true, isOpen, onToggle, onPage, onPages, actions }: FindingItemProps) {
   const id = useId()
   const isShown = useMedia('print') || isOpen
   const { affected, affected_count: count, change, ignored } = finding
@@ -56,7 +58,7 @@ export function FindingItem({ finding, site, mark = 'severity', isOpen, onToggle
           <span className="flex min-w-0 flex-1 flex-col small:flex-row small:items-baseline small:gap-4">
             <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 gap-y-1">
               <span className={classNames('min-w-0 break-words', isOpen && 'font-medium')}>{finding.title}</span>
-              {change !== undefined && change !== 'still_there' && <Badge tone={changeTones[change]}>{texts.changes[change]}</Badge>}
+              {showsChange && change !== undefined && change !== 'still_there' && <Badge tone={changeTones[change]}>{texts.changes[change]}</Badge>}
               {ignored !== undefined && <span className="text-13 text-soft">{texts.ignored(ignored.reason)}</span>}
             </span>
             <span className="flex shrink-0 gap-x-4 text-12 text-soft tabular-nums small:text-13">

@@ -89,13 +89,18 @@ function Undecided({ errors }: { errors: AuditReport['errors'] }) {
   return (
     <>
       <p className="text-soft">{texts.errorsHint}</p>
-      <ul className="flex flex-col gap-1">
-        {errors.map(({ check_id: id, message }) => (
-          <li key={id} className="min-w-0 break-words">
-            {checks?.get(id)?.title ?? id} <span className="text-soft">{message}</span>
-          </li>
-        ))}
-      </ul>
+      {[...Map.groupBy(errors, ({ message }) => message)].map(([message, same]) => (
+        <section key={message} aria-label={message} className="flex flex-col gap-1">
+          <h3 className="font-medium break-words">{message}</h3>
+          <ul className="columns-1 gap-8 text-soft small:columns-2">
+            {same.map(({ check_id: id }) => (
+              <li key={id} className="min-w-0 break-words">
+                {checks?.get(id)?.title ?? id}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </>
   )
 }

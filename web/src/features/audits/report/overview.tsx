@@ -20,7 +20,7 @@ import { ScoreFigure, ScoreTrend, useScores } from './score-figure.tsx'
 
 const texts = audits.report
 const noGroups: AuditPicture['groups'] = []
-const shownFindings = 6
+const shownFindings = 10
 
 /** The filter of the list of pages that gives what a mark stands for. */
 const statusOf: Record<PageKind, string | undefined> = {
@@ -102,14 +102,14 @@ export function Overview({ audit, report, onFindings, onPages }: OverviewProps) 
               </ul>
               <span className="pt-2" data-print="hide">
                 <Button size="small" onClick={() => onFindings({})}>
-                  {texts.allFindings(report.findings.length)}
+                  {texts.allFindings(report.findings.filter(({ ignored }) => ignored === undefined).length)}
                 </Button>
               </span>
             </>
           )}
         </Section>
         <Section title={texts.lostTitle}>
-          {losses.every(({ lost }) => lost === 0) && <p className="text-soft">{texts.nothingLost}</p>}
+          {losses.every(({ lost }) => lost === 0) ? <p className="text-soft">{texts.nothingLost}</p> : <p className="text-12 text-soft">{texts.lostHint}</p>}
           <Bars
             table={{ caption: texts.areasTable, label: texts.area, value: texts.lost }}
             bars={losses
