@@ -5,6 +5,8 @@ const names = {
   script: new Intl.DisplayNames('en', { type: 'script', fallback: 'none' }),
   region: new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }),
 }
+/** Tags of BCP 47 may be longer; what somebody has slipped in writing is not. */
+const longestTag = 35
 /** Codes that ISO 639 has replaced; engines no longer promise to know them. */
 const replaced = new Set(['in', 'iw', 'ji', 'jw', 'mo', 'sh'])
 /** Codes that ISO 3166 reserves or gave back, or that stand for no country. XK, for Kosovo, is in common use and stays. */
@@ -68,6 +70,7 @@ function isCountry(code: string): boolean {
 
 /** `en_US` and `en-us-x` as they should be, if that helps. */
 function repaired(tag: string): string | undefined {
+  if (tag.length > longestTag) return undefined
   const parts = tag.trim().replaceAll('_', '-').split('-').filter(Boolean)
   const [first = '', second] = parts
   for (const candidate of [parts.join('-'), second === undefined ? first : `${first}-${second}`, first]) {

@@ -21,10 +21,10 @@ export function hrefFault(href: string, url: string | undefined, isPrivate: bool
   return isWhole || href.startsWith('//') ? hostFault(url, isPrivate) : undefined
 }
 
-/** A blank of a template; braces that somebody encoded into a question are data. */
+/** A blank of a template; braces that somebody encoded into a question are data. No second beginning within, so that a row of them is read once. */
 function isUnfilled(href: string): boolean {
   const [path = ''] = href.split(/[?#]/, 1)
-  return /\{\{[^}]*\}\}|\$\{[^}]*\}|<%[^%]*%>|\[object \w+\]/.test(href) || /%7b%7b/i.test(path) || /(?:^|\/)(?:undefined|null)$/.test(path)
+  return /\{\{[^{}]*\}\}|\$\{[^$}]*\}|<%[^%]*%>|\[object \w+\]/.test(href) || /%7b%7b/i.test(path) || /(?:^|\/)(?:undefined|null)$/.test(path)
 }
 
 function mailFault(text: string): HrefFault | undefined {
