@@ -13,6 +13,11 @@ declare module 'fastify' {
     idempotentId: string | undefined
     /** For streams: keeps this JSON as the answer, since the stream itself cannot be given again. Await it before the stream ends. */
     keepAnswer: (answer: unknown) => Promise<void>
+    /**
+     * For streams that can be given again from the record that `idempotentId` names: frees the key for the same request. Await it before the
+     * stream ends.
+     */
+    freeIdempotencyKey: () => Promise<void>
     idempotencyKey: string | undefined
     /** Tells the claim of this request from later ones. */
     idempotencyClaimedAt: string
@@ -43,6 +48,13 @@ export function honourIdempotencyKeys(app: FastifyInstance, answers: Idempotency
       body: JSON.stringify(answer),
     })
     this.isAnswerSettled = true
+  })
+
+  app.decorateRequest('freeIdempotencyKey', async function freeIdempotencyKey(this: FastifyRequest) {
+    const owner = this.principal?.userId
+    if (this.idempotencyKey === undefined || owner === undefined) return
+    this.isAnswerSettled = true
+    await answers.release({ ownerId: owner, key: this.idempotencyKey, claimedAt: this.idempotencyClaimedAt })
   })
 
   app.addHook('preHandler', async (request, reply) => {

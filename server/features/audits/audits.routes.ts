@@ -52,10 +52,14 @@ export const auditsRoutes =
       const signal = AbortSignal.any([whileConnected(reply.raw), closing])
       const found = await audits.watch(principalOf(request).userId, auditId, signal)
       reply.hijack()
-      await sendLines(reply.raw, reply.getHeaders(), found, (error) => {
-        if (signal.aborted) return undefined
-        const { code, detail } = toProblem(error, request.id)
-        return errorLine({ code: String(code), detail: String(detail) })
+      await sendLines(reply.raw, reply.getHeaders(), found, {
+        lastLine(error) {
+          if (signal.aborted) return undefined
+          const { code, detail } = toProblem(error, request.id)
+          return errorLine({ code: String(code), detail: String(detail) })
+        },
+        // Whoever has read to the end may ask again at once. Where this fails the key is freed as soon as the database is back.
+        beforeEnd: () => request.freeIdempotencyKey().catch(() => undefined),
       })
       return reply
     }
@@ -67,7 +71,7 @@ export const auditsRoutes =
         schema: {
           tags,
           summary: 'Audit a site and watch',
-          description: `${lines} A client that goes away does not stop the audit.`,
+          description: `${lines} A client that goes away does not stop the audit: the same request with its \`Idempotency-Key\` gives the stream again, once the first one has ended.`,
           body: startAuditBody,
           response: streamed,
         },

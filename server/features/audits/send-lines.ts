@@ -7,13 +7,20 @@ type Headers = Record<string, number | string | string[] | undefined>
 /** While an audit waits for its turn, or for a slow site, there is nothing to tell. */
 const usualAliveMs = 15_000
 
-/** Sends them all, on a response that the framework has let go of. When a line cannot be made, `lastLine` says why. */
+export interface SendLinesHooks {
+  /** Says why a line could not be made. */
+  lastLine(error: Error): string | undefined
+  /** Awaited when all is written. */
+  beforeEnd?: () => Promise<void>
+  aliveEveryMs?: number
+}
+
+/** Sends them all, on a response that the framework has let go of. */
 export async function sendLines(
   response: ServerResponse,
   headers: Headers,
   lines: AsyncIterable<string>,
-  lastLine: (error: Error) => string | undefined,
-  aliveEveryMs = usualAliveMs,
+  { lastLine, beforeEnd, aliveEveryMs = usualAliveMs }: SendLinesHooks,
 ): Promise<void> {
   let isGone = false
   const leave = (): void => void (isGone = true)
@@ -46,5 +53,6 @@ export async function sendLines(
   } finally {
     clearInterval(alive)
   }
+  await beforeEnd?.()
   if (!response.writableEnded) response.end()
 }
