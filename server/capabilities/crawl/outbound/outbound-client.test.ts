@@ -1,45 +1,23 @@
 import assert from 'node:assert/strict'
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import { createServer as createListener, type AddressInfo, type Server as Listener } from 'node:net'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { silentLogger } from '#platform/logger.ts'
+import { openWebAndInside, webHost, type WebAndInside } from '#support/web-and-inside.ts'
 import { createOutboundClient, type OutboundClient } from './outbound-client.ts'
 import type { Resolve } from './target.ts'
 
-// 127.0.0.2 stands for the web: it is opened, 127.0.0.1 and ::1 are not and count who connects.
-const webHost = '127.0.0.2'
-let handle: RequestListener = (_, response) => void response.end()
-let web: Server
-let webPort: number
-let connections = 0
-const canaries: Listener[] = []
-let canaryPort: number
+let places: WebAndInside
 const clients: OutboundClient[] = []
 
 before(async () => {
-  web = createServer((request, response) => handle(request, response)).listen(0, webHost)
-  await new Promise((resolve) => web.once('listening', resolve))
-  webPort = (web.address() as AddressInfo).port
-  for (const host of ['127.0.0.1', '::1']) {
-    const canary = createListener((socket) => {
-      connections += 1
-      socket.end('HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\nsecret')
-    })
-    await new Promise<void>((resolve, reject) => canary.once('error', reject).listen(canaryPort ?? 0, host, resolve)).then(
-      () => canaries.push(canary),
-      (error: NodeJS.ErrnoException) => assert.ok(error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT', error.message),
-    )
-    canaryPort ??= (canary.address() as AddressInfo).port
-  }
+  places = await openWebAndInside()
 })
 after(async () => {
   await Promise.all(clients.map((client) => client.close()))
-  web.closeAllConnections()
-  web.close()
-  for (const canary of canaries) canary.close()
+  places.close()
 })
 
 function openClient(options: { allow?: string[]; resolve?: Resolve; timeoutMs?: number; operatorAddresses?: string[] } = {}): OutboundClient {
@@ -51,7 +29,7 @@ function openClient(options: { allow?: string[]; resolve?: Resolve; timeoutMs?: 
 }
 
 const signal = new AbortController().signal
-const site = (path = '/', host = webHost) => `http://${host}:${webPort}${path}`
+const site = (path = '/', host = webHost) => `http://${host}:${places.webPort}${path}`
 const answering =
   (headers: Record<string, string>, body: string | Buffer = '', status = 200): RequestListener =>
   (_, response) =>
@@ -139,34 +117,39 @@ const loopback: Resolve = async () => ['127.0.0.1', '::1']
 test(`no spelling of ${spellings.length} reaches a private address`, async () => {
   const client = openClient({ resolve: loopback })
   for (const host of spellings) {
-    await assert.rejects(client.fetch(`http://${host}:${canaryPort}/`, { signal }), { code: 'url_not_allowed' }, host)
-    await assert.rejects(client.check(`http://${host}:${canaryPort}/`), { code: 'url_not_allowed' }, host)
+    await assert.rejects(client.fetch(`http://${host}:${places.insidePort}/`, { signal }), { code: 'url_not_allowed' }, host)
+    await assert.rejects(client.check(`http://${host}:${places.insidePort}/`), { code: 'url_not_allowed' }, host)
   }
-  assert.equal(connections, 0)
+  assert.equal(places.connections, 0)
 })
 
 test('no spelling is reached by a redirect', async () => {
   const client = openClient({ resolve: loopback })
   for (const host of spellings) {
     for (const status of [301, 302, 303, 307, 308]) {
-      handle = answering({ location: Buffer.from(`http://${host}:${canaryPort}/`).toString('latin1') }, '', status)
+      places.handle = answering({ location: Buffer.from(`http://${host}:${places.insidePort}/`).toString('latin1') }, '', status)
       await assert.rejects(client.fetch(site(), { signal }), { code: 'url_not_allowed' }, host)
     }
   }
-  assert.equal(connections, 0)
+  assert.equal(places.connections, 0)
 })
 
 test('what the operator configured is reached wherever it leads, its neighbours are not', async () => {
-  handle = answering({}, 'public')
-  const own = `http://design.internal:${webPort}`
-  const client = openClient({ allow: [], operatorAddresses: [`${own}/v1`, `http://[::1]:${webPort}`] })
+  places.handle = answering({}, 'public')
+  const own = `http://design.internal:${places.webPort}`
+  const client = openClient({ allow: [], operatorAddresses: [`${own}/v1`, `http://[::1]:${places.webPort}`] })
   assert.equal((await client.fetch(`${own}/v1/files`, { signal })).status, 200)
-  for (const other of [`http://design.internal:${canaryPort}/`, `http://other.internal:${webPort}/`, `https://design.internal:${webPort}/`, site()]) {
+  for (const other of [
+    `http://design.internal:${places.insidePort}/`,
+    `http://other.internal:${places.webPort}/`,
+    `https://design.internal:${places.webPort}/`,
+    site(),
+  ]) {
     await assert.rejects(client.fetch(other, { signal }), { code: 'url_not_allowed' }, other)
-    handle = (request, response) => (request.url === '/away' ? answering({ location: other }, '', 302) : answering({}))(request, response)
+    places.handle = (request, response) => (request.url === '/away' ? answering({ location: other }, '', 302) : answering({}))(request, response)
     await assert.rejects(client.fetch(`${own}/away`, { signal }), { code: 'url_not_allowed' }, other)
   }
-  assert.equal(connections, 0)
+  assert.equal(places.connections, 0)
 })
 
 test('one private answer among public ones closes a name', async () => {
@@ -177,22 +160,22 @@ test('one private answer among public ones closes a name', async () => {
     [webHost, '::ffff:127.0.0.1'],
   ]) {
     const client = openClient({ resolve: async () => answers })
-    await assert.rejects(client.fetch(`http://mixed.example:${canaryPort}/`, { signal }), { code: 'url_not_allowed' })
+    await assert.rejects(client.fetch(`http://mixed.example:${places.insidePort}/`, { signal }), { code: 'url_not_allowed' })
   }
-  assert.equal(connections, 0)
+  assert.equal(places.connections, 0)
 })
 
 test('a name that changes its answer each time it is asked never leads to a private address, in 1,000 tries', async () => {
   let asked = 0
   const client = openClient({ resolve: async () => [(asked += 1) % 2 === 0 ? '127.0.0.1' : webHost] })
   // The same port on both sides, so that a connection to the wrong one would succeed.
-  const own = createServer((_, response) => void response.writeHead(200, { connection: 'close' }).end('public')).listen(canaryPort, webHost)
+  const own = createServer((_, response) => void response.writeHead(200, { connection: 'close' }).end('public')).listen(places.insidePort, webHost)
   await new Promise((resolve) => own.once('listening', resolve))
   const outcomes = new Map<string, number>()
   for (let round = 0; round < 125; round += 1) {
     await Promise.all(
       Array.from({ length: 8 }, async () => {
-        const outcome = await client.fetch(`http://rebound.example:${canaryPort}/`, { signal }).then(
+        const outcome = await client.fetch(`http://rebound.example:${places.insidePort}/`, { signal }).then(
           ({ body }) => body.toString(),
           (error: { code: string }) => error.code,
         )
@@ -201,7 +184,7 @@ test('a name that changes its answer each time it is asked never leads to a priv
     )
   }
   own.close()
-  assert.equal(connections, 0)
+  assert.equal(places.connections, 0)
   assert.deepEqual([...outcomes.keys()].sort(), ['public', 'url_not_allowed'])
   assert.equal(asked, 1_000)
 })
@@ -229,7 +212,7 @@ test('what is no web address, holds a password or leads to another service’s p
 })
 
 test('an opened range is reached at any port, by address and by name', async () => {
-  handle = answering({ 'content-type': 'text/plain' }, 'intranet')
+  places.handle = answering({ 'content-type': 'text/plain' }, 'intranet')
   const client = openClient({ allow: ['127.0.0.0/30'] })
   assert.equal((await client.fetch(site(), { signal })).body.toString(), 'intranet')
   const named = await client.fetch(site('/a', 'wiki.example'), { signal })
@@ -239,7 +222,7 @@ test('an opened range is reached at any port, by address and by name', async () 
 })
 
 test('redirects are followed five times, named, and not once more', async () => {
-  handle = (request, response) => {
+  places.handle = (request, response) => {
     const n = Number(request.url?.slice(1))
     if (n === 0) response.end('there')
     else response.writeHead(302, { location: `/${n - 1}` }).end()
@@ -251,13 +234,13 @@ test('redirects are followed five times, named, and not once more', async () => 
   assert.equal(answer.redirects.length, 5)
   await assert.rejects(client.fetch(site('/6'), { signal }), { code: 'fetch_failed' })
   assert.equal((await client.fetch(site('/5'), { signal, maxRedirects: 0 })).status, 302)
-  handle = answering({ location: '/' }, '', 301)
+  places.handle = answering({ location: '/' }, '', 301)
   await assert.rejects(client.fetch(site(), { signal }), { code: 'fetch_failed' })
 })
 
 test('credentials stay with the origin that they were given to', async () => {
   const seen: IncomingMessage['headers'][] = []
-  handle = (request, response) => {
+  places.handle = (request, response) => {
     seen.push(request.headers)
     if (request.url === '/elsewhere') response.writeHead(307, { location: site('/end', 'other.example') }).end()
     else if (request.url === '/here') response.writeHead(307, { location: '/end' }).end()
@@ -288,7 +271,7 @@ test('every content encoding is undone, twice at most', async () => {
     ['identity', text],
   ]
   for (const [encoding, body] of encoded) {
-    handle = answering({ 'content-encoding': encoding }, body)
+    places.handle = answering({ 'content-encoding': encoding }, body)
     assert.deepEqual((await client.fetch(site(), { signal })).body, text, encoding)
   }
   for (const [encoding, body] of [
@@ -298,7 +281,7 @@ test('every content encoding is undone, twice at most', async () => {
     ['lzma', text],
     ['gzip, gzip, gzip', gzipSync(gzipSync(gzipSync(text)))],
   ] as const) {
-    handle = answering({ 'content-encoding': encoding }, body)
+    places.handle = answering({ 'content-encoding': encoding }, body)
     await assert.rejects(client.fetch(site(), { signal }), { code: 'fetch_failed' }, encoding)
   }
 })
@@ -313,7 +296,7 @@ test('bombs end at the limit of plain bytes, whatever they are compressed with',
     ['zstd', zstdCompressSync(zeros)],
   ]
   for (const [encoding, body] of bombs) {
-    handle = answering({ 'content-encoding': encoding }, body)
+    places.handle = answering({ 'content-encoding': encoding }, body)
     const atFirst = process.memoryUsage().rss
     let count = 0
     const reading = (async () => {
@@ -326,16 +309,16 @@ test('bombs end at the limit of plain bytes, whatever they are compressed with',
 })
 
 test('an endless body ends at the limit of bytes, a dripping one at the limit of time', async () => {
-  handle = (_, response) => void Readable.from(endless(() => Buffer.alloc(65_536, 120), 0)).pipe(response)
+  places.handle = (_, response) => void Readable.from(endless(() => Buffer.alloc(65_536, 120), 0)).pipe(response)
   const client = openClient()
   await assert.rejects(client.fetch(site(), { signal, maxBytes: 500_000 }), { code: 'fetch_failed' })
-  handle = (_, response) => void Readable.from(endless(() => Buffer.from('x'), 20)).pipe(response)
+  places.handle = (_, response) => void Readable.from(endless(() => Buffer.from('x'), 20)).pipe(response)
   const start = performance.now()
   await assert.rejects(client.fetch(site(), { signal, timeoutMs: 200 }), { code: 'fetch_timeout', status: 504 })
   assert.ok(performance.now() - start < 1_000)
-  handle = () => undefined
+  places.handle = () => undefined
   await assert.rejects(client.fetch(site(), { signal, timeoutMs: 100 }), { code: 'fetch_timeout' })
-  handle = (_, response) => void response.writeHead(200, { 'content-length': '9000000' }).write('x')
+  places.handle = (_, response) => void response.writeHead(200, { 'content-length': '9000000' }).write('x')
   await assert.rejects(client.fetch(site(), { signal }), { code: 'fetch_failed' })
 })
 
@@ -348,16 +331,16 @@ async function* endless(chunk: () => Buffer, pauseMs: number) {
 
 test('only the wanted kinds of content are read, and errors of a site are answers', async () => {
   const client = openClient()
-  handle = answering({ 'content-type': 'application/zip' }, 'PK')
+  places.handle = answering({ 'content-type': 'application/zip' }, 'PK')
   await assert.rejects(client.fetch(site(), { signal, accept: ['text/html', 'image/*'] }), { code: 'fetch_failed' })
-  handle = answering({ 'content-type': 'image/png' }, 'PNG')
+  places.handle = answering({ 'content-type': 'image/png' }, 'PNG')
   assert.equal((await client.fetch(site(), { signal, accept: ['text/html', 'image/*'] })).body.toString(), 'PNG')
-  handle = answering({ 'content-type': 'text/html' }, 'gone', 410)
+  places.handle = answering({ 'content-type': 'text/html' }, 'gone', 410)
   assert.equal((await client.fetch(site(), { signal, accept: ['image/*'] })).status, 410)
 })
 
 test('an abort ends the request at once with the caller’s own reason', async () => {
-  handle = (_, response) => void response.writeHead(200).write('x')
+  places.handle = (_, response) => void response.writeHead(200).write('x')
   const client = openClient()
   const leaving = new AbortController()
   setTimeout(() => leaving.abort(new Error('left')), 50)
@@ -375,14 +358,14 @@ test('what goes wrong on the way is said in plain words', async () => {
     message: 'The name missing.example could not be found. Check its spelling.',
   })
   await assert.rejects(client.fetch(`http://${webHost}:1/`, { signal }), { code: 'fetch_failed', message: '127.0.0.2 refuses connections.' })
-  handle = (_, response) => void response.socket?.destroy()
+  places.handle = (_, response) => void response.socket?.destroy()
   await assert.rejects(client.fetch(site(), { signal }), { code: 'fetch_failed', message: 'The connection to 127.0.0.2 broke off.' })
-  await assert.rejects(client.fetch(`https://${webHost}:${webPort}/`, { signal }), { code: 'fetch_failed' })
+  await assert.rejects(client.fetch(`https://${webHost}:${places.webPort}/`, { signal }), { code: 'fetch_failed' })
 })
 
 test('four requests at once for a host, the others wait in line and leave it when they are aborted', async () => {
   const open: ServerResponse[] = []
-  handle = (_, response) => void open.push(response)
+  places.handle = (_, response) => void open.push(response)
   const client = openClient()
   const leaving = new AbortController()
   const all = Array.from({ length: 10 }, (_, n) => client.fetch(site(), { signal: n === 9 ? leaving.signal : signal }))

@@ -1,45 +1,25 @@
 import assert from 'node:assert/strict'
-import { createServer, type RequestListener, type Server } from 'node:http'
-import { createServer as createListener, type AddressInfo, type Server as Listener } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { after, before, describe, test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '#platform/errors.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { childrenOf } from '#support/child-processes.ts'
 import { requireProgram } from '#support/programs.ts'
+import { openWebAndInside, webHost, type WebAndInside } from '#support/web-and-inside.ts'
 import type { Resolve } from '../outbound/target.ts'
 import { createPageRenderer, type PageRenderer } from './render-page.ts'
 
-// 127.0.0.2 stands for the web and is opened; 127.0.0.1 and ::1 are this machine, closed, and count who connects.
-const webHost = '127.0.0.2'
-let handle: RequestListener = (_, response) => void response.end()
-let web: Server
-let webPort: number
-let connections = 0
-const canaries: Listener[] = []
-let canaryPort: number
+let places: WebAndInside
 const renderers: PageRenderer[] = []
 const { signal } = new AbortController()
 
 before(async () => {
-  web = createServer((request, response) => handle(request, response)).listen(0, webHost)
-  await new Promise((resolve) => web.once('listening', resolve))
-  webPort = (web.address() as AddressInfo).port
-  for (const host of ['127.0.0.1', '::1']) {
-    const canary = createListener((socket) => {
-      connections += 1
-      socket.on('error', () => undefined).end('HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\nsecret')
-    })
-    await new Promise<void>((resolve) => canary.once('error', () => resolve()).listen(canaryPort ?? 0, host, resolve))
-    if (canary.listening) canaries.push(canary)
-    canaryPort ??= (canary.address() as AddressInfo).port
-  }
+  places = await openWebAndInside()
 })
 after(async () => {
   await Promise.all(renderers.map((renderer) => renderer.close()))
-  web.closeAllConnections()
-  web.close()
-  for (const canary of canaries) canary.close()
+  places.close()
 })
 
 interface Settings {
@@ -66,7 +46,7 @@ function rendererOf(t: TestContext, { allow = [webHost], chromium, ...options }:
   return renderer
 }
 
-const at = (path = '/'): string => `http://${webHost}:${webPort}${path}`
+const at = (path = '/'): string => `http://${webHost}:${places.webPort}${path}`
 const site =
   (pages: Record<string, string>): RequestListener =>
   (request, response) => {
@@ -89,7 +69,7 @@ describe('a page', () => {
     const renderer = rendererOf(t)
     if (renderer === undefined) return
     const agents: string[] = []
-    handle = (request, response) => {
+    places.handle = (request, response) => {
       agents.push(request.headers['user-agent'] ?? '')
       if (request.url === '/words.json') return void response.writeHead(200, { 'content-type': 'application/json' }).end('["Fetched", "later"]')
       if (request.url === '/gone.png') return void response.writeHead(404).end()
@@ -125,7 +105,7 @@ describe('a page', () => {
         <p class="phone">On the phone</p><p class="desk">On the desk</p>`,
       '/old': '<!doctype html><p>A page that knows nothing of phones.',
     })
-    handle = (request, response) => {
+    places.handle = (request, response) => {
       asked += request.url === '/' ? 1 : 0
       pages(request, response)
     }
@@ -143,7 +123,7 @@ describe('a page', () => {
   test('may name its fields and pictures as it likes, and change what the browser offers', async (t) => {
     const renderer = rendererOf(t)
     if (renderer === undefined) return
-    handle = site({
+    places.handle = site({
       '/': `<!doctype html><title>Clobbered</title><p>Words that stay.</p><img name="title"><form name="forms"><input name="id"><input name="children"><input name="parentElement"><button>Send</button></form>
         <script>Element.prototype.getBoundingClientRect = () => ({ x: NaN, y: 1e9, width: Infinity, height: -1 }); Document.prototype.querySelectorAll = () => { throw 1 }; window.getComputedStyle = () => ({})
         JSON.stringify = () => 'no'; String.prototype.replace = () => 'no'; Map.prototype.get = () => 'no'; document.body.append('\\ud800 and \\u0000 stay out')</script>`,
@@ -157,7 +137,7 @@ describe('a page', () => {
   test('has bounds in every direction', async (t) => {
     const renderer = rendererOf(t, { timeoutMs: 90_000 })
     if (renderer === undefined) return
-    handle = site({
+    places.handle = site({
       '/': `<!doctype html><body><script>let all = ''; for (let n = 0; n < 12000; n++) all += '<p style="font-size:8px;color:#eee" class="' + 'c'.repeat(300) + '"><a href="/' + n + '">Part ' + n + '</a>' + 'w'.repeat(40) + '</p>'
         document.body.innerHTML = all; document.title = 't'.repeat(1e6); for (let n = 0; n < 500; n++) console.error('e'.repeat(5000))
         for (let n = 0; n < 1100; n++) fetch('/?' + n + 'q'.repeat(1000)).catch(() => 0)</script>`,
@@ -178,10 +158,10 @@ describe('a page cannot', () => {
     if (closed === undefined || opened === undefined) return
     // The last one is opened, which shows that the page does try.
     for (const [host, renderer] of [...['127.0.0.1', 'localhost', '[::1]'].map((name) => [name, closed] as const), ['127.0.0.1', opened] as const]) {
-      const inside = `${host}:${canaryPort}`
+      const inside = `${host}:${places.insidePort}`
       const there = `http://${inside}`
-      connections = 0
-      handle = (request, response) => {
+      places.connections = 0
+      places.handle = (request, response) => {
         if (request.url === '/redirect') return void response.writeHead(302, { location: `${there}/redirected` }).end()
         const html = `<!doctype html><title>x</title><link rel="stylesheet" href="${there}/css"><link rel="preconnect" href="${there}"><link rel="dns-prefetch" href="${there}">
           <style>@font-face{font-family:F;src:url(${there}/font)} body{background:url(${there}/bg);font-family:F}</style><p>Words.<iframe src="${there}/frame"></iframe><iframe src="file:///etc/passwd"></iframe>
@@ -195,8 +175,8 @@ describe('a page cannot', () => {
         response.writeHead(request.url === '/' ? 200 : 404, { 'content-type': 'text/html' }).end(request.url === '/' ? html : '')
       }
       await renderer.render(at(), signal).catch((error: unknown) => assert.ok(error instanceof AppError, String(error)))
-      if (renderer === opened) assert.ok(connections > 5, String(connections))
-      else assert.equal(connections, 0, host)
+      if (renderer === opened) assert.ok(places.connections > 5, String(places.connections))
+      else assert.equal(places.connections, 0, host)
     }
   })
 
@@ -213,7 +193,7 @@ describe('a page cannot', () => {
       '/popup': '<script>alert(1)</script>',
       '/worker.js': '',
     })
-    handle = (request, response) => {
+    places.handle = (request, response) => {
       asked.push(request.url ?? '')
       pages(request, response)
     }
@@ -226,7 +206,7 @@ describe('a page cannot', () => {
   test('keep the browser, by a loop, by memory, by loading itself anew, or by silence', async (t) => {
     const renderer = rendererOf(t, { timeoutMs: 6_000 })
     if (renderer === undefined) return
-    handle = (request, response) => {
+    places.handle = (request, response) => {
       if (request.url === '/silent') return
       site({
         '/loop': '<!doctype html><p>Text<script>for(;;);</script>',
@@ -269,7 +249,7 @@ describe('a browser that ends', () => {
     if (renderer === undefined) return
     const others = new Set(childrenOf())
     let asked = 0
-    handle = (request, response) => {
+    places.handle = (request, response) => {
       if (request.url !== '/') return void response.writeHead(404).end()
       asked += 1
       if (asked === 1) killBrowsers(others)
@@ -283,7 +263,7 @@ describe('a browser that ends', () => {
     const renderer = rendererOf(t, { timeoutMs: 14_000 })
     if (renderer === undefined) return
     const others = new Set(childrenOf())
-    handle = (request, response) => {
+    places.handle = (request, response) => {
       if (request.url === '/bad') killBrowsers(others)
       site({ '/': quiet, '/bad': quiet })(request, response)
     }
@@ -306,8 +286,8 @@ test('what answers with an error, with a file or inside is no page', async (t) =
   const renderer = rendererOf(t)
   const renderInside = rendererOf(t, { resolve: async () => ['10.0.0.7'] })
   if (renderer === undefined || renderInside === undefined) return
-  handle = (request, response) => {
-    if (request.url === '/inside') return void response.writeHead(302, { location: `http://127.0.0.1:${canaryPort}/` }).end()
+  places.handle = (request, response) => {
+    if (request.url === '/inside') return void response.writeHead(302, { location: `http://127.0.0.1:${places.insidePort}/` }).end()
     if (request.url === '/file') return void response.writeHead(200, { 'content-type': 'application/zip', 'content-disposition': 'attachment' }).end('PK')
     response.writeHead(503, { 'content-type': 'text/html' }).end('<p>Later')
   }
@@ -323,7 +303,7 @@ test('two pages are looked at together, and who goes away is let go at once', as
   if (renderer === undefined) return
   let now = 0
   let most = 0
-  handle = (request, response) => {
+  places.handle = (request, response) => {
     if (!request.url?.startsWith('/page')) return void response.writeHead(404).end()
     most = Math.max(most, (now += 1))
     void pause(400).then(() => {
@@ -333,7 +313,7 @@ test('two pages are looked at together, and who goes away is let go at once', as
   }
   await Promise.all(Array.from({ length: 5 }, (_, number) => renderer.render(at(`/page${number}`), signal)))
   assert.equal(most, 2)
-  handle = () => undefined
+  places.handle = () => undefined
   const leaving = new AbortController()
   const started = performance.now()
   setTimeout(() => leaving.abort(new Error('gone')), 500)

@@ -1,22 +1,15 @@
 import assert from 'node:assert/strict'
-import { createServer, type RequestListener, type Server } from 'node:http'
-import { createServer as createListener, type AddressInfo, type Server as Listener } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { after, before, test, type TestContext } from 'node:test'
 import { AppError } from '#platform/errors.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { requireProgram } from '#support/programs.ts'
+import { openWebAndInside, webHost, type WebAndInside } from '#support/web-and-inside.ts'
 import { openBrowser } from '../browser.ts'
 import type { Resolve } from '../outbound/target.ts'
 import { createWebsiteReader } from './read-website.ts'
 
-// 127.0.0.2 stands for the web and is opened; 127.0.0.1 and ::1 are this machine, closed, and count who connects.
-const webHost = '127.0.0.2'
-let handle: RequestListener = (_, response) => void response.end()
-let web: Server
-let webPort: number
-let connections = 0
-const canaries: Listener[] = []
-let canaryPort: number
+let places: WebAndInside
 const browser = openBrowser({
   config: { production: false, programs: { chromium: undefined, soffice: undefined, tesseract: undefined } },
   logger: silentLogger,
@@ -24,24 +17,11 @@ const browser = openBrowser({
 const { signal } = new AbortController()
 
 before(async () => {
-  web = createServer((request, response) => handle(request, response)).listen(0, webHost)
-  await new Promise((resolve) => web.once('listening', resolve))
-  webPort = (web.address() as AddressInfo).port
-  for (const host of ['127.0.0.1', '::1']) {
-    const canary = createListener((socket) => {
-      connections += 1
-      socket.on('error', () => undefined).end('HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\nsecret')
-    })
-    await new Promise<void>((resolve) => canary.once('error', () => resolve()).listen(canaryPort ?? 0, host, resolve))
-    if (canary.listening) canaries.push(canary)
-    canaryPort ??= (canary.address() as AddressInfo).port
-  }
+  places = await openWebAndInside()
 })
 after(async () => {
   await browser.close()
-  web.closeAllConnections()
-  web.close()
-  for (const canary of canaries) canary.close()
+  places.close()
 })
 
 function reader(t: TestContext, { allow = [webHost], ...options }: { allow?: string[]; resolve?: Resolve; timeoutMs?: number } = {}) {
@@ -49,7 +29,7 @@ function reader(t: TestContext, { allow = [webHost], ...options }: { allow?: str
   return createWebsiteReader({ browser, config: { outboundAllow: allow }, resolve: async () => [webHost], ...options })
 }
 
-const site = (path = '/', host = webHost): string => `http://${host}:${webPort}${path}`
+const site = (path = '/', host = webHost): string => `http://${host}:${places.webPort}${path}`
 const page =
   (html: string, headers: Record<string, string> = {}): RequestListener =>
   (request, response) =>
@@ -67,7 +47,7 @@ async function refusalOf(work: Promise<unknown>): Promise<AppError> {
 test('a page is read as a design: its texts, colours, pictures and what it says about itself', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return
-  handle = page(`<!doctype html><html lang="en"><head><title>Oak &amp; Flour</title><meta name="description" content="A bakery in the old town.">
+  places.handle = page(`<!doctype html><html lang="en"><head><title>Oak &amp; Flour</title><meta name="description" content="A bakery in the old town.">
     <style>body{margin:0;font-family:Georgia,serif;background:#fffaf0;color:#222222} header{background:#123456;color:#ffffff;padding:20px} h1{font-size:48px;font-weight:700}
     .b{display:inline-block;background:#c0392b;color:#fff;padding:12px;border-radius:8px} .hidden{display:none}</style></head>
     <body><header><nav><a href="/bread">Bread</a> <a href="/cakes">Cakes</a></nav></header>
@@ -113,9 +93,9 @@ test('nothing private is reached, whatever the page tries', async (t) => {
   if (websites === undefined || opened === undefined) return
   // The last one is opened, which shows that the page does try.
   for (const [host, through] of [...['127.0.0.1', 'localhost', '[::1]'].map((name) => [name, websites] as const), ['127.0.0.1', opened] as const]) {
-    const inside = `${host}:${canaryPort}`
+    const inside = `${host}:${places.insidePort}`
     const at = `http://${inside}`
-    connections = 0
+    places.connections = 0
     const script = `
       new Image().src='${at}/img'; fetch('${at}/fetch',{mode:'no-cors'}).catch(()=>0); navigator.sendBeacon('${at}/beacon','x');
       try{new WebSocket('ws://${inside}/ws')}catch{} try{new EventSource('${at}/es')}catch{}
@@ -127,7 +107,7 @@ test('nothing private is reached, whatever the page tries', async (t) => {
       import('${at}/module.js').catch(()=>0); fetch('/redirect').catch(()=>0);
       const a=document.createElement('a');a.href='${at}/download';a.download='x';document.body.append(a);a.click();
       setTimeout(()=>{location.href='${at}/navigation'},300)`
-    handle = (request, response) => {
+    places.handle = (request, response) => {
       if (request.url === '/redirect') return void response.writeHead(302, { location: `${at}/redirected` }).end()
       if (request.url !== '/') return void response.writeHead(404).end()
       response.writeHead(200, { 'content-type': 'text/html' })
@@ -136,8 +116,8 @@ test('nothing private is reached, whatever the page tries', async (t) => {
         <iframe src="${at}/frame"></iframe><iframe src="file:///etc/passwd"></iframe><object data="${at}/object"></object><embed src="${at}/embed"><video src="${at}/video" autoplay></video><script>${script}</script>`)
     }
     await through.read(site(), signal).catch((error: unknown) => assert.ok(error instanceof AppError, String(error)))
-    if (through === opened) assert.ok(connections > 5, String(connections))
-    else assert.equal(connections, 0, host)
+    if (through === opened) assert.ok(places.connections > 5, String(places.connections))
+    else assert.equal(places.connections, 0, host)
   }
 })
 
@@ -145,24 +125,24 @@ test('a name that first leads to the web and then inside reaches nothing inside'
   let asked = 0
   const websites = reader(t, { resolve: async () => [(asked += 1) <= 2 ? webHost : '127.0.0.1'] })
   if (websites === undefined) return
-  connections = 0
-  handle = (request, response) => {
+  places.connections = 0
+  places.handle = (request, response) => {
     response
       .writeHead(200, { 'content-type': 'text/html', connection: 'close' })
       .end(
-        `<!doctype html><p>Words enough.<script>for(let n=0;n<20;n++)fetch('http://rebound'+n+'.example:${canaryPort}/').catch(()=>0);for(let n=0;n<5;n++)fetch('http://site.example:${canaryPort}/?'+n,{mode:'no-cors'}).catch(()=>0)</script>`,
+        `<!doctype html><p>Words enough.<script>for(let n=0;n<20;n++)fetch('http://rebound'+n+'.example:${places.insidePort}/').catch(()=>0);for(let n=0;n<5;n++)fetch('http://site.example:${places.insidePort}/?'+n,{mode:'no-cors'}).catch(()=>0)</script>`,
       )
   }
-  await websites.read(`http://site.example:${webPort}/`, signal).catch(() => undefined)
+  await websites.read(`http://site.example:${places.webPort}/`, signal).catch(() => undefined)
   assert.ok(asked > 3, 'the page did ask for names')
-  assert.equal(connections, 0)
+  assert.equal(places.connections, 0)
 })
 
 test('addresses inside are refused before a browser starts, and files are no addresses', async (t) => {
   const websites = reader(t, { resolve: async () => ['10.0.0.7'] })
   if (websites === undefined) return
   for (const address of [
-    `http://127.0.0.1:${canaryPort}/`,
+    `http://127.0.0.1:${places.insidePort}/`,
     'http://[::1]/',
     'http://intranet.example/',
     'http://169.254.169.254/latest/meta-data/',
@@ -177,22 +157,22 @@ test('addresses inside are refused before a browser starts, and files are no add
 test('a redirect that leads inside is refused by its reason', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return
-  connections = 0
-  handle = (_, response) => void response.writeHead(302, { location: `http://127.0.0.1:${canaryPort}/` }).end()
+  places.connections = 0
+  places.handle = (_, response) => void response.writeHead(302, { location: `http://127.0.0.1:${places.insidePort}/` }).end()
   assert.equal((await refusalOf(websites.read(site(), signal))).code, 'url_not_allowed')
-  assert.equal(connections, 0)
+  assert.equal(places.connections, 0)
 })
 
 test('what is missing, no page, endless or never there ends in one clear error', async (t) => {
   const websites = reader(t, { timeoutMs: 4_000 })
   if (websites === undefined) return
-  handle = (_, response) => void response.writeHead(404, { 'content-type': 'text/html' }).end('<p>Nothing')
+  places.handle = (_, response) => void response.writeHead(404, { 'content-type': 'text/html' }).end('<p>Nothing')
   assert.match((await refusalOf(websites.read(site(), signal))).message, /answered 404/)
-  handle = (_, response) => void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-')
+  places.handle = (_, response) => void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-')
   assert.equal((await refusalOf(websites.read(site(), signal))).code, 'fetch_failed')
-  handle = () => undefined
+  places.handle = () => undefined
   assert.equal((await refusalOf(websites.read(site(), signal))).code, 'fetch_timeout')
-  handle = page('<!doctype html><p>Text<script>for(;;);</script>')
+  places.handle = page('<!doctype html><p>Text<script>for(;;);</script>')
   assert.equal((await refusalOf(websites.read(site(), signal))).code, 'fetch_timeout')
   assert.match((await refusalOf(websites.read('http://127.0.0.2:9/', signal))).code, /fetch_failed/)
 })
@@ -200,7 +180,8 @@ test('what is missing, no page, endless or never there ends in one clear error',
 test('a page that lies about itself, or has a hundred thousand parts, is bounded', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return
-  handle = page(`<!doctype html><body><script>for(let n=0;n<100000;n++){const p=document.createElement('p');p.textContent='Part '+n;document.body.append(p)}
+  places.handle =
+    page(`<!doctype html><body><script>for(let n=0;n<100000;n++){const p=document.createElement('p');p.textContent='Part '+n;document.body.append(p)}
     Element.prototype.getBoundingClientRect=()=>({x:NaN,y:-1e9,width:1e12,height:Infinity})</script>`)
   const result = await websites.read(site(), signal).catch((error: unknown) => error)
   if (result instanceof Error) assert.ok(result instanceof AppError && result.code === 'fetch_failed', String(result))
@@ -210,7 +191,7 @@ test('a page that lies about itself, or has a hundred thousand parts, is bounded
 test('who goes away ends the reading', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return
-  handle = () => undefined
+  places.handle = () => undefined
   const leaving = new AbortController()
   const started = performance.now()
   setTimeout(() => leaving.abort(new Error('gone')), 400)
