@@ -56,12 +56,16 @@ export function stemsOf(text: string): string[] {
     .map(stem)
 }
 
+const plainWord = /^[a-z0-9-]*$/
+
 /** A crude stem for comparing words of one text with those of another, never for showing. */
 export function stem(word: string): string {
-  const base = word
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/['’].*$/, '')
+  const base = plainWord.test(word)
+    ? word
+    : word
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .replace(/['’].*$/, '')
   if (base.length <= 3) return base
   const cut = base.replace(/(?:ungen|ings|ing|ies|ied|ung|est|ern|ers|en|er|es|ed|em|ly|s|e|n|y)$/, '')
   return (cut.length < 3 ? base : cut).slice(0, 7)

@@ -6,5 +6,5 @@ export { sameTopic, type Aim } from './same-topic.ts'
 export { titleKeys, type TitleKeys } from './title-keys.ts'
 /** How near two titles are, 0 to 1, and why; duplicates from 0.8. */
 export { prepareTitle, titleSimilarity, type ReadTitle, type TitleSimilarity } from './title-similarity.ts'
-/** A title's words, each with its stem and what it does there. */
-export { readTitle, type TitleReading, type TitleToken } from './title-tokens.ts'
+/** A title's words, each with its stem and what it does there; alone, or with all that a comparison needs. */
+export { readTitle, tokensOf, type TitleReading, type TitleToken } from './title-tokens.ts'

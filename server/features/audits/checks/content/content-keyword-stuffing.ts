@@ -29,8 +29,9 @@ export const contentKeywordStuffing: PageCheck = {
     const words = mainBlocks(page).flatMap(({ text }) => (countWords(text) < wordsOfALabel ? [] : wordsOf(text)))
     if (words.length < fewestWords) return undefined
     const counts = new Map<string, number>()
-    for (const word of words) if (word.length >= shortest && !stopWords.has(word) && !/^\p{N}/u.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
-    const [word, count] = [...counts].reduce((one, other) => (other[1] > one[1] ? other : one), ['', 0])
+    for (const word of words) if (word.length >= shortest) counts.set(word, (counts.get(word) ?? 0) + 1)
+    let [word, count] = ['', 0]
+    for (const [other, times] of counts) if (times > count && !stopWords.has(other) && !/^\p{N}/u.test(other)) [word, count] = [other, times]
     const share = count / words.length
     return share <= mostShare || count < fewestTimes
       ? []

@@ -1,4 +1,4 @@
-import { readTitle } from '#core/titles/index.ts'
+import { tokensOf } from '#core/titles/index.ts'
 import type { PageCheck } from '../check.types.ts'
 import { counted, quoted } from '../counted.ts'
 import { onceEach } from '../reading/once-each.ts'
@@ -23,6 +23,6 @@ export const linkCompetingAnchor: PageCheck = {
 
 /** The words that matter by their stems, whatever their order. */
 function subjectOf(text: string): string {
-  const stems = readTitle(text.slice(0, 300)).tokens.flatMap(({ kind, stem }) => (kind === 'stop' ? [] : [stem]))
-  return [...new Set(stems)].toSorted((left, right) => left.localeCompare(right, 'en')).join(' ')
+  const stems = tokensOf(text.slice(0, 300)).flatMap(({ kind, stem }) => (kind === 'stop' ? [] : [stem]))
+  return [...new Set(stems)].toSorted().join(' ')
 }

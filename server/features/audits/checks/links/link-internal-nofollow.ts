@@ -15,9 +15,10 @@ export const linkInternalNofollow: PageCheck = {
   why: 'nofollow tells search engines that you do not stand by the page behind a link. On your own pages it only keeps their weight from reaching each other.',
   fix: 'Take nofollow away from links to your own pages. To keep a page out of the results, use noindex on that page.',
   run(page) {
-    const links = outgoingLinks(page).filter(({ url }) => isInternal(url, page.finalUrl) && !isUtilityPage(url) && !isFormOf(page.finalUrl, url))
-    if (!isReadable(page) || links.length === 0) return undefined
-    const marked = links.filter(({ rel }) => rel.includes('nofollow'))
+    const isMeant = ({ url }: { url: string }): boolean => isInternal(url, page.finalUrl) && !isUtilityPage(url) && !isFormOf(page.finalUrl, url)
+    const links = outgoingLinks(page)
+    if (!isReadable(page) || !links.some(isMeant)) return undefined
+    const marked = links.filter((link) => link.rel.includes('nofollow') && isMeant(link))
     return onceEach(marked.map((anchor) => atLink(anchor, { evidence: `rel="${anchor.rel.join(' ')}"`, expected: 'a link without nofollow' })))
   },
 }

@@ -1,6 +1,6 @@
 // The links of one page as places of a finding.
 import type { Hit } from '../check.types.ts'
-import { isSameAddress } from '../../same-address.ts'
+import { addressKey } from '../../same-address.ts'
 import { webAddress } from '../reading/addresses.ts'
 import type { Anchor, AuditedPage } from '../page.types.ts'
 
@@ -8,14 +8,36 @@ export interface WebLink extends Anchor {
   url: string
 }
 
+interface PageLinks {
+  all: readonly WebLink[]
+  outgoing: readonly WebLink[]
+}
+
+/** Read once a page: many checks ask for them. */
+const read = new WeakMap<AuditedPage, PageLinks>()
+
 /** Links to addresses of the web, hidden ones too: engines follow them. */
-export function webLinks({ anchors }: AuditedPage): WebLink[] {
-  return anchors.flatMap((anchor) => (webAddress(anchor.url) === undefined || anchor.url === undefined ? [] : [{ ...anchor, url: anchor.url }]))
+export function webLinks(page: AuditedPage): readonly WebLink[] {
+  return linksOf(page).all
 }
 
 /** Those that lead to another page. */
-export function outgoingLinks(page: AuditedPage): WebLink[] {
-  return webLinks(page).filter(({ url }) => !isSameAddress(url, page.finalUrl))
+export function outgoingLinks(page: AuditedPage): readonly WebLink[] {
+  return linksOf(page).outgoing
+}
+
+function linksOf(page: AuditedPage): PageLinks {
+  const known = read.get(page)
+  if (known !== undefined) return known
+  const all = page.anchors.filter(isWebLink)
+  const own = addressKey(page.finalUrl)
+  const links = { all, outgoing: all.filter(({ url }) => addressKey(url) !== own) }
+  read.set(page, links)
+  return links
+}
+
+function isWebLink(anchor: Anchor): anchor is WebLink {
+  return webAddress(anchor.url) !== undefined
 }
 
 /** A link as the place of a finding: where it leads and what it says, or what stands around it. */

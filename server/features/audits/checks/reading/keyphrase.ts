@@ -15,9 +15,7 @@ export function contentWordsOf(keyphrase: string): string[] {
 export function hasKeyphrase(text: string, keyphrase: string): boolean {
   if (comparable(text).includes(comparable(keyphrase))) return true
   const wanted = stemsOfKeyphrase(keyphrase)
-  if (wanted.length === 0) return false
-  const found = new Set(wordsOf(text).map(stem))
-  return wanted.every((one) => found.has(one))
+  return wanted.length > 0 && mentionsInSentence(text, wanted) > 0
 }
 
 /** How often a sentence or a text speaks of it: in each sentence as often as all of its words are there. */
@@ -31,6 +29,8 @@ export function mentionsOf(text: string, keyphrase: string): number {
 function mentionsInSentence(sentence: string, wanted: readonly string[]): number {
   const counts = new Map<string, number>(wanted.map((one) => [one, 0]))
   for (const word of wordsOf(sentence)) {
+    // Stems begin as their words do, accents aside.
+    if (word < '\u0080' && !wanted.some((one) => one[0] === word[0])) continue
     const found = stem(word)
     const count = counts.get(found)
     if (count !== undefined) counts.set(found, count + 1)

@@ -18,7 +18,8 @@ export const leakedSecret: PageCheck = {
   run(page) {
     if (!isReadable(page)) return undefined
     const hits = new Map<string, Hit>()
-    for (const { service, pattern } of secretPatterns) {
+    for (const { service, signs, pattern } of secretPatterns) {
+      if (!signs.some((sign) => page.html.includes(sign))) continue
       for (const [secret] of page.html.matchAll(pattern)) {
         if (isExample.test(secret) || new Set(secret).size < fewestLetters) continue
         hits.set(secret, { evidence: `${service}: ${masked(secret)}`, expected: 'no key' })

@@ -4,10 +4,14 @@ import { wordsOf } from '#core/composer/sentences.ts'
 export function readingEase(sentences: readonly string[]): number {
   let words = 0
   let syllables = 0
+  // A text says most of its words more than once.
+  const known = new Map<string, number>()
   for (const sentence of sentences) {
     for (const word of wordsOf(sentence)) {
+      const spoken = known.get(word) ?? syllablesOf(word)
+      known.set(word, spoken)
       words += 1
-      syllables += syllablesOf(word)
+      syllables += spoken
     }
   }
   if (words === 0) return 100
