@@ -263,6 +263,25 @@ test('a page that has not changed is not sent again', async () => {
   )
 })
 
+test('pages are kept for the next crawl up to a limit, so that no site fills the disk', async () => {
+  const asked = (): (string | undefined)[] =>
+    site.requests
+      .filter(({ path }) => path.startsWith('/large'))
+      .map(({ headers }) => headers['if-none-match'])
+      .toSorted()
+  site.serve('/', page('Two large pages', '/large/1', '/large/2'))
+  site.serveElse(({ path }) =>
+    path.startsWith('/large')
+      ? { headers: { etag: '"v1"', 'content-type': 'text/html' }, body: `${page('Large')}<!--${'x'.repeat(10_000)}-->` }
+      : { status: 404 },
+  )
+  const limits = { limits: { mostKeptBytes: 15_000 } }
+  await desk.crawl(site.url, {}, {}, limits)
+  site.requests.length = 0
+  await desk.crawl(site.url, {}, {}, limits)
+  assert.deepEqual(asked(), ['"v1"', undefined])
+})
+
 test('a host where nobody answers is told in a sentence', async () => {
   await assert.rejects(desk.crawl('http://127.0.0.9:1/'), { code: 'fetch_failed', message: /127\.0\.0\.9:1 cannot be read: its host refuses connections/ })
 })

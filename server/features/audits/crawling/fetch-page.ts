@@ -43,9 +43,11 @@ export interface FetchLimits {
   tries: number
   longestPauseMs: number
   firstPauseMs: number
+  /** Of pages that are kept for the next audit; the rest of a larger site is sent anew each time. */
+  mostKeptBytes: number
 }
 
-const usualLimits: FetchLimits = { maxBytes: 5_000_000, tries: 4, longestPauseMs: 60_000, firstPauseMs: 2_000 }
+const usualLimits: FetchLimits = { maxBytes: 5_000_000, tries: 4, longestPauseMs: 60_000, firstPauseMs: 2_000, mostKeptBytes: 1_000_000_000 }
 /** Google follows ten. */
 const mostRedirects = 10
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
@@ -64,9 +66,10 @@ type Step = Omit<FetchedPage, 'finalUrl' | 'redirects'> & { location: string | u
 
 /** Fetches a page. Never throws but for the signal's reason and faults of ours. */
 export function createPageFetcher({ outbound, snapshots, ownerId, clock, pace, isAllowed, isOwn, heartbeat, limits }: PageFetcherOptions): FetchPage {
-  const { timeoutMs, maxBytes, tries, longestPauseMs, firstPauseMs } = { ...usualLimits, ...limits }
+  const { timeoutMs, maxBytes, tries, longestPauseMs, firstPauseMs, mostKeptBytes } = { ...usualLimits, ...limits }
   let givenUp = 0
   let faulty = 0
+  let keptBytes = 0
 
   async function askOnce(url: string, signal: AbortSignal, known: SnapshotConditions | undefined): Promise<Step> {
     const tell = await pace.take(signal)
@@ -99,7 +102,8 @@ export function createPageFetcher({ outbound, snapshots, ownerId, clock, pace, i
       const bytes = isMarkup ? body.length : Number(headers['content-length'] ?? transferBytes) || 0
       if (isChallenge({ status, headers, text: body.subarray(0, 50_000).toString('latin1') }))
         return { outcome: { kind: 'skipped', reason: 'challenge' }, headers, body: nothing, bytes, transferBytes, location: undefined, ...times }
-      if (status === 200 && isMarkup) await snapshots.keep(ownerId, { url, status, headers, body, transferBytes })
+      if (status === 200 && isMarkup && (keptBytes += body.length) <= mostKeptBytes)
+        await snapshots.keep(ownerId, { url, status, headers, body, transferBytes })
       return { outcome: { kind: 'answered', status }, headers, body, bytes, transferBytes, location: headers['location'], ...times }
     } catch (error) {
       tell({})
