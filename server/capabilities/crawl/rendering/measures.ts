@@ -16,7 +16,7 @@ const desktopSchema = z.object({
   title: short,
   text: text(320_000),
   hiddenText: z.array(z.object({ selector, text: short })).max(1_000),
-  pictures: z.array(z.object({ url: text(2_000), natural: size, shown: box, loading: text(20), fit: text(40) })).max(1_000),
+  pictures: z.array(z.object({ url: text(2_000), natural: size, shown: box, widths: z.array(length).max(100), loading: text(20), fit: text(40) })).max(1_000),
   html: text(2_000_000),
 })
 const phoneSchema = z.object({

@@ -31,11 +31,15 @@ export interface RenderedPage {
   requests: readonly { url: string; type: string; status: number | undefined; bytes: number }[]
 }
 
-/** `natural`: zero where it did not arrive. `shown`: where its pixels are, without border and padding. */
+/**
+ * `natural`: of its file, zero where it did not arrive. `shown`: where its pixels are, without border and padding. `widths`: of the files that it was
+ * chosen out of (the list of srcset that names it), as the page tells them; empty without a choice.
+ */
 export interface RenderedPicture {
   url: string
   natural: Size
   shown: Box
+  widths: readonly number[]
   loading: string
   fit: string
 }

@@ -68,6 +68,8 @@ export interface Anchor {
   fragment: string
   /** As a reader hears it: text, else aria-label, else alt of its picture. */
   text: string
+  /** Of `aria-labelledby` or `aria-label`, which screen readers read instead of the text; empty without. */
+  label: string
   hasPicture: boolean
   rel: readonly string[]
   target: string
@@ -82,14 +84,17 @@ export interface Anchor {
 
 export interface Picture {
   src: string
-  /** Absolute; undefined where there is nothing to ask for: no `src`, or a `data:` address. */
+  /** Absolute, of `src`, else of the `data-src` that a script puts there; undefined where there is nothing to ask for: neither, or a `data:` address. */
   url: string | undefined
+  /** Other files that `srcset`, the sources beside it and their `data-` forms offer; of each list the smallest first. */
+  candidates: readonly string[]
+  /** The smallest that a WebP or AVIF source beside it offers: current browsers show it, or a larger one, in place of `url`. */
+  modern: string | undefined
   /** Undefined without the attribute, or a role or label in its place; empty says that it is decoration. */
   alt: string | undefined
   width: string | undefined
   height: string | undefined
   loading: string | undefined
-  hasSrcset: boolean
   isInPicture: boolean
   /** Text of the link that it stands in. */
   linkText: string | undefined
@@ -137,6 +142,8 @@ export interface StructuredData {
   /** Of JSON-LD that parses: its nodes, `@graph` and nesting opened. */
   nodes: readonly Readonly<Record<string, unknown>>[]
   types: readonly string[]
+  /** What stands around JSON-LD and is no JSON, by its sign: a comment of HTML (`<!--`) or a `<![CDATA[` section. */
+  wrapper?: string
   /** Of JSON-LD that does not parse. */
   fault: { message: string; position: number } | undefined
 }

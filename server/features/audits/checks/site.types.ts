@@ -19,10 +19,7 @@ export type FailedReason =
 export type SkipReason = 'robots' | 'challenge' | 'busy' | 'limit' | 'gone' | 'depth' | 'trap' | 'type'
 
 /** How an address answered. */
-export type Outcome =
-  | { kind: 'answered'; status: number }
-  | { kind: 'failed'; reason: FailedReason }
-  | { kind: 'skipped'; reason: SkipReason }
+export type Outcome = { kind: 'answered'; status: number } | { kind: 'failed'; reason: FailedReason } | { kind: 'skipped'; reason: SkipReason }
 
 export interface PageSummary {
   url: string
@@ -60,8 +57,11 @@ export interface PageSummary {
 export interface LinkEdge {
   from: string
   to: string
-  /** `og-image`: the picture that a page names for previews. */
-  kind: 'link' | 'image' | 'script' | 'style' | 'frame' | 'canonical' | 'hreflang' | 'og-image'
+  /**
+   * `image`: the file of a picture that most browsers show. `candidate`: another one that it offers, by `srcset` or a source beside it. `og-image`: the
+   * picture that a page names for previews.
+   */
+  kind: 'link' | 'image' | 'script' | 'style' | 'frame' | 'canonical' | 'hreflang' | 'og-image' | 'candidate'
   anchor: string
   isNofollow: boolean
 }

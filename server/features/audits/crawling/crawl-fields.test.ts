@@ -28,7 +28,7 @@ const answers: Record<string, { status?: number; headers?: Record<string, string
         title: 'Planks',
         head: `<meta name="description" content="Planks of all kinds."><link rel="canonical" href="${start}"><link rel="alternate" hreflang="de" href="/de">
           <link rel="stylesheet" href="/style.css"><meta property="og:image" content="/p.gif"><meta property="article:published_time" content="2026-01-02">`,
-        body: `<h1>Planks for benches</h1><p>${text}</p><a href="/old">Old</a> <a href="/de" rel="nofollow">Deutsch</a> <a href="/hidden">Hidden</a><img src="/p.gif" alt="">
+        body: `<h1>Planks for benches</h1><p>${text}</p><a href="/old">Old</a> <a href="/de" rel="nofollow">Deutsch</a> <a href="/hidden">Hidden</a><img src="/p.gif" srcset="/p.gif 1x, /p-2.gif 2x" alt="">
           <iframe src="/frame" title="Frame"></iframe><script src="/s.js"></script>`,
       }),
     ),
@@ -38,6 +38,7 @@ const answers: Record<string, { status?: number; headers?: Record<string, string
   '/de': { body: pageOf({ title: 'Bretter', head: '<meta name="robots" content="noindex">', language: 'de' }) },
   '/frame': { body: pageOf({ title: 'Frame' }) },
   '/p.gif': { headers: { 'content-type': 'image/gif', 'cache-control': 'max-age=60' }, body: gif },
+  '/p-2.gif': { headers: { 'content-type': 'image/gif' }, body: gif },
   '/style.css': { status: 301, headers: { location: '/style-2.css' } },
   '/style-2.css': { headers: { 'content-type': 'text/css' }, body: 'a {\n  color: red\n}' },
   '/s.js': { headers: { 'content-type': 'text/javascript' }, body: 'document.title = 1' },
@@ -208,6 +209,7 @@ test('every kind of link, with its words', async () => {
     canonical: '',
     hreflang: 'de',
     'og-image': 'p.gif',
+    candidate: 'p-2.gif',
   }
   for (const [kind, path] of Object.entries(kinds) as [LinkEdge['kind'], string][]) {
     const [edge] = await Array.fromAsync(site.links(kind))
@@ -279,5 +281,10 @@ test('every fact of the site as a whole', async () => {
   })
   assert.deepEqual(await Array.fromAsync(site.unlinked()), [`${start}lonely`])
   assert.deepEqual(pages.find(({ url }) => url.endsWith('/hidden'))?.outcome, { kind: 'skipped', reason: 'robots' })
-  assert.deepEqual((await Array.fromAsync(site.resources())).map(({ url }) => url).toSorted(), [`${start}p.gif`, `${start}s.js`, `${start}style.css`])
+  assert.deepEqual((await Array.fromAsync(site.resources())).map(({ url }) => url).toSorted(), [
+    `${start}p-2.gif`,
+    `${start}p.gif`,
+    `${start}s.js`,
+    `${start}style.css`,
+  ])
 })

@@ -3,7 +3,7 @@
 import type { LinkEdge } from '../checks/site.types.ts'
 import { pageKeyOf } from './crawl-address.ts'
 
-const kinds = ['link', 'image', 'script', 'style', 'frame', 'canonical', 'hreflang', 'og-image'] as const satisfies readonly LinkEdge['kind'][]
+const kinds = ['link', 'image', 'script', 'style', 'frame', 'canonical', 'hreflang', 'og-image', 'candidate'] as const satisfies readonly LinkEdge['kind'][]
 
 /** Address, kind, words, and 1 where it is not to be followed. */
 type PackedEdge = [to: string, kind: number, anchor: string, isNofollow: 0 | 1]

@@ -108,7 +108,7 @@ export function createReadFetched(options: ReadFetchedOptions): ReadFetched {
   }
 }
 
-const addedKinds = new Set<LinkEdge['kind']>(['link', 'image'])
+const addedKinds = new Set<LinkEdge['kind']>(['link', 'image', 'candidate'])
 
 /** What scripts have added to a page: links and pictures; of a page that they write, all. */
 function withAdded(sent: readonly LinkEdge[], seen: readonly LinkEdge[], isDrawn: boolean): readonly LinkEdge[] {

@@ -2,10 +2,10 @@
 import type { Heading } from '../checks/page.types.ts'
 import { tokens } from './collect-head.ts'
 import { isUndisplayed, type Surroundings } from './elements.ts'
-import type { FoundAnchor, FoundFrame, FoundMedia, FoundPicture } from './markup.types.ts'
+import type { FoundAnchor, FoundFrame, FoundMedia, FoundPicture, FoundSource } from './markup.types.ts'
 import { fold, foldShort, type PageText } from './page-text.ts'
 
-const most = { anchors: 100_000, pictures: 50_000, headings: 20_000, others: 10_000 }
+const most = { anchors: 100_000, pictures: 50_000, headings: 20_000, others: 10_000, sources: 20 }
 const longestText = 5_000
 
 type Attributes = Readonly<Record<string, string>>
@@ -30,7 +30,7 @@ export function createBodyCollector(text: PageText): BodyCollector {
   let link: (FoundAnchor & { alt: string; title: string }) | undefined
   let heading: { level: number; text: string; alt: string; firstBlock: string | undefined } | undefined
   let time: { datetime: string; text: string } | undefined
-  let picture: { hasImg: boolean } | undefined
+  let picture: { hasImg: boolean; sources: FoundSource[] } | undefined
   let media: FoundMedia | undefined
 
   const collector: BodyCollector = {
@@ -65,10 +65,11 @@ export function createBodyCollector(text: PageText): BodyCollector {
           break
         case 'picture':
           closePicture()
-          picture = { hasImg: false }
+          picture = { hasImg: false, sources: [] }
           break
         case 'source':
-          if (media?.src === '') media.src = attributes['src']?.trim() ?? ''
+          if (picture !== undefined) addSource(attributes, picture)
+          else if (media?.src === '') media.src = attributes['src']?.trim() ?? ''
           break
         case 'track':
           // Subtitles are what a track is that says nothing.
@@ -130,7 +131,8 @@ export function createBodyCollector(text: PageText): BodyCollector {
     link = {
       href: href?.trim(),
       text: '',
-      name: attributes['aria-label'] ?? '',
+      name: '',
+      label: foldShort(attributes['aria-label'] ?? ''),
       labelledBy: attributes['aria-labelledby']?.split(/\s+/).filter(Boolean) ?? [],
       alt: '',
       title: attributes['title'] ?? '',
@@ -148,13 +150,14 @@ export function createBodyCollector(text: PageText): BodyCollector {
   function closeLink(): void {
     if (link === undefined) return
     link.text = foldShort(link.text)
-    link.name = link.text || foldShort(link.name) || foldShort(link.alt) || foldShort(link.title)
+    link.name = link.text || link.label || foldShort(link.alt) || foldShort(link.title)
     text.awaitSurrounding(link)
     link = undefined
   }
 
   function addPicture(attributes: Attributes, inside: Surroundings): void {
-    const { src, alt, width, height, loading, srcset } = attributes
+    const { src = '', alt, width, height, loading, srcset = '' } = attributes
+    const sources = picture?.hasImg === false ? picture.sources : []
     if (picture !== undefined) picture.hasImg = true
     if (link !== undefined) {
       link.hasPicture = true
@@ -163,16 +166,25 @@ export function createBodyCollector(text: PageText): BodyCollector {
     if (heading !== undefined) heading.alt += ` ${alt ?? ''}`
     if (collector.pictures.length >= most.pictures) return
     collector.pictures.push({
-      src: src?.trim() ?? '',
+      src: src.trim(),
+      srcset,
+      lazySrc: (attributes['data-src'] ?? attributes['data-lazy-src'] ?? attributes['data-original'] ?? '').trim(),
+      lazySrcset: attributes['data-srcset'] ?? attributes['data-lazy-srcset'] ?? '',
+      sources,
       alt: alt === undefined ? altInItsPlace(attributes, inside) : foldShort(alt),
       width,
       height,
       loading: loading?.trim().toLowerCase(),
-      hasSrcset: srcset !== undefined && srcset.trim() !== '',
       isInPicture: picture !== undefined,
       link,
       region: inside.region,
     })
+  }
+
+  /** A source behind the image is passed over by browsers. */
+  function addSource(attributes: Attributes, { hasImg, sources }: { hasImg: boolean; sources: FoundSource[] }): void {
+    const srcset = attributes['srcset'] ?? attributes['data-srcset'] ?? ''
+    if (!hasImg && srcset.trim() !== '' && sources.length < most.sources) sources.push({ srcset, type: attributes['type']?.trim() ?? '' })
   }
 
   function closePicture(): void {

@@ -1,5 +1,5 @@
 // The addresses that a page names, for the graph of links, and those that the crawl may go to next.
-import type { AuditedPage } from '../checks/page.types.ts'
+import type { AuditedPage, Picture } from '../checks/page.types.ts'
 import type { LinkEdge } from '../checks/site.types.ts'
 
 const mostEdges = 20_000
@@ -20,7 +20,7 @@ export function edgesOf(page: AuditedPage): LinkEdge[] {
   }
   const isNofollowPage = page.indexing.directives.some((directive) => directive === 'nofollow' || directive === 'none')
   for (const { url, text, rel } of page.anchors) add('link', url, text, isNofollowPage || rel.some((word) => unfollowed.has(word)))
-  for (const { url, alt } of page.pictures) add('image', url, alt)
+  for (const picture of page.pictures) add('image', shownFile(picture), picture.alt)
   for (const { url } of page.scripts) add('script', url)
   for (const { url } of page.styles) add('style', url)
   for (const { url, title } of page.frames) add('frame', url, title)
@@ -29,7 +29,24 @@ export function edgesOf(page: AuditedPage): LinkEdge[] {
     else if (rel.includes('alternate') && hreflang !== undefined) add('hreflang', url, hreflang)
   }
   for (const { name, content } of page.metas) if (previewPictures.has(name)) add('og-image', URL.parse(content, page.finalUrl)?.href)
+  for (const picture of page.pictures) {
+    for (const file of otherFiles(picture)) if (!edges.has(`image 0 ${file}`)) add('candidate', file, picture.alt)
+  }
   return [...edges.values()]
+}
+
+function shownFile({ modern, url, candidates }: Picture): string | undefined {
+  return modern ?? url ?? candidates[0]
+}
+
+/** What a picture offers beside. Addresses that differ in their query alone are one file, which a service scales: one of them tells of all. */
+function otherFiles(picture: Picture): string[] {
+  const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? ''
+  const files = new Map<string, string>()
+  for (const file of [shownFile(picture), picture.url, ...picture.candidates]) {
+    if (file !== undefined && !files.has(pathOf(file))) files.set(pathOf(file), file)
+  }
+  return [...files.values()].slice(1)
 }
 
 /** Pages that the crawl may go to: what links, canonicals, other languages, next pages and redirecting metas lead to, each once, in their order. */

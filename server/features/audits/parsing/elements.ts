@@ -24,7 +24,7 @@ export interface Surroundings {
   region: Region
   /** Within `article`, `main` and the like a header or footer is not the page's. */
   isInSection: boolean
-  /** Not part of the document: `<template>`, and what only browsers without scripts or frames show. */
+  /** Not part of the document: `<template>` (unless it is a shadow root), and what only browsers without scripts or frames show. */
   isInert: boolean
   /** Not displayed. */
   isHidden: boolean
@@ -33,6 +33,8 @@ export interface Surroundings {
   /** No text of the page: hidden, a control's, a picture's. */
   isUnread: boolean
   isInSvg: boolean
+  /** Its ids are its own: a fragment finds none of them, and elsewhere they may stand again. */
+  isInShadow: boolean
 }
 
 export const outermost: Surroundings = {
@@ -44,6 +46,7 @@ export const outermost: Surroundings = {
   isSilent: false,
   isUnread: false,
   isInSvg: false,
+  isInShadow: false,
 }
 
 const inert = words('template noscript noembed noframes iframe')
@@ -97,18 +100,25 @@ export function surroundingsIn(name: string, attributes: Readonly<Record<string,
   const leavesSvg = parent.isInSvg && name === 'foreignObject'
   if (!telling.has(name) && role === undefined && style === undefined && hidden === undefined && !isSilenced) return parent
   const isHidden = parent.isHidden || (hidden !== undefined && hidden.toLowerCase() !== 'until-found') || (style !== undefined && isUndisplayed(style))
+  const isShadow = isShadowRoot(name, attributes)
   const isInSvg = (parent.isInSvg && !leavesSvg) || name === 'svg'
   const kind = name === 'p' && keepsKind.has(parent.kind) ? parent.kind : (kindOf.get(name) ?? parent.kind)
   return {
     kind,
     region: regionIn(name, role, parent),
     isInSection: parent.isInSection || sections.has(name) || role === 'main',
-    isInert: parent.isInert || inert.has(name),
+    isInert: parent.isInert || (inert.has(name) && !isShadow),
     isHidden,
     isSilent: parent.isSilent || isHidden || isSilenced,
     isUnread: (parent.isUnread && !leavesSvg) || isHidden || isInSvg || unread.has(name),
     isInSvg,
+    isInShadow: parent.isInShadow || isShadow,
   }
+}
+
+/** A template of this kind is no template: what stands in it is shown within the element around it. */
+function isShadowRoot(name: string, attributes: Readonly<Record<string, string>>): boolean {
+  return name === 'template' && /^(?:open|closed)$/i.test(attributes['shadowrootmode'] ?? '')
 }
 
 function regionIn(name: string, role: string | undefined, parent: Surroundings): Region {

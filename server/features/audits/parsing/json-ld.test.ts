@@ -14,3 +14,29 @@ test('megabytes of broken JSON-LD take no more than a moment', () => {
   const ms = performance.now() - startedAt
   assert.ok(ms < 4_000, `${Math.round(ms)} ms`)
 })
+
+const node = '{"@type":"Article","headline":"]]> and -->"}'
+const wrapped: [source: string, wrapper: string][] = [
+  [`<!-- ${node} -->`, '<!--'],
+  [`<!--\n${node}\n//-->`, '<!--'],
+  [`//<!--\n${node}\n//-->`, '<!--'],
+  [`<![CDATA[${node}]]>`, '<![CDATA['],
+  [`\n//<![CDATA[\n${node}\n//]]>\n`, '<![CDATA['],
+  [`// <![CDATA[\n[${node}]\n// ]]>`, '<![CDATA['],
+  [`/* <![CDATA[ */ ${node} /* ]]> */`, '<![CDATA['],
+  [`/*<![CDATA[/* */ ${node} /*]]>/* */`, '<![CDATA['],
+  [`<!--//--><![CDATA[//><!--\n${node}\n//--><!]]>`, '<!--'],
+]
+for (const [source, wrapper] of wrapped) {
+  test(`JSON-LD is read within ${JSON.stringify(source.replace(node, '…'))}`, () => {
+    const data = readJsonLd(source)
+    assert.deepEqual([data.types, data.wrapper, data.fault], [['Article'], wrapper, undefined])
+  })
+}
+
+test('what is broken within a comment stays broken, and so do comments of scripts', () => {
+  for (const source of ['<!-- {"a": 1,} -->', `// comment\n${node}`, `<![CDATA[${node};]]>`, '<!-- -->', `<!-- ${node}<!-- ${node}`]) {
+    const { fault, nodes } = readJsonLd(source)
+    assert.deepEqual([fault?.position, nodes], [0, []])
+  }
+})

@@ -9,18 +9,15 @@ const longestMessage = 200
 const longestHalved = 200_000
 
 export function readJsonLd(source: string): StructuredData {
-  let value: unknown
+  let read: { value: unknown; wrapper?: string }
   try {
-    // Escapes can spell what no text may hold.
-    value = /\\u(?:0000|d[89a-f])/i.test(source) ? JSON.parse(source, toStorable) : JSON.parse(source)
+    read = { value: parse(source) }
   } catch (error) {
-    return {
-      format: 'json-ld',
-      nodes: [],
-      types: [],
-      fault: { message: faultMessage(error), position: source.length > longestHalved ? toldPosition(error, source) : faultPosition(source) },
-    }
+    const unwrapped = unwrap(source)
+    if (unwrapped === undefined) return unreadable(source, error)
+    read = unwrapped
   }
+  const { value, wrapper } = read
   const nodes: Record<string, unknown>[] = []
   const visit = (part: unknown, depth: number): void => {
     if (typeof part !== 'object' || part === null || depth > deepest || nodes.length >= mostNodes) return
@@ -34,12 +31,41 @@ export function readJsonLd(source: string): StructuredData {
     for (const [name, member] of Object.entries(node)) if (name !== '@context') visit(member, depth + 1)
   }
   for (const part of Array.isArray(value) ? value : [value]) visit(part, 0)
-  return { format: 'json-ld', nodes, types: nodes.flatMap((node) => typesOf(node['@type'])), fault: undefined }
+  return { format: 'json-ld', nodes, types: nodes.flatMap((node) => typesOf(node['@type'])), fault: undefined, ...(wrapper !== undefined && { wrapper }) }
 }
 
 /** `Product` of `https://schema.org/Product`, `schema:Product` and `Product`. */
 export function lastPartOfType(type: string): string {
   return type.split(/[/#:]/).findLast((part) => part !== '') ?? ''
+}
+
+function parse(source: string): unknown {
+  // Escapes can spell what no text may hold.
+  return /\\u(?:0000|d[89a-f])/i.test(source) ? JSON.parse(source, toStorable) : JSON.parse(source)
+}
+
+function unreadable(source: string, error: unknown): StructuredData {
+  const position = source.length > longestHalved ? toldPosition(error, source) : faultPosition(source)
+  return { format: 'json-ld', nodes: [], types: [], fault: { message: faultMessage(error), position } }
+}
+
+const opening = /^(?:\s|\/\/|\/\*|\*\/|<!--|-->|<!\[CDATA\[|><!--)*/
+const closing = /(?:\s|\/\/|\/\*|\*\/|<!--|-->|<!\]\]>|\]\]>)*$/
+const longestWrapper = 200
+
+/** What stands within a comment of HTML or a CDATA section, themselves often commented out, as old templates write it around scripts. */
+function unwrap(source: string): { value: unknown; wrapper: string } | undefined {
+  const before = opening.exec(source.slice(0, longestWrapper))?.[0] ?? ''
+  const wrapper = /<!--|<!\[CDATA\[/.exec(before)?.[0]
+  if (wrapper === undefined) return undefined
+  const inner = source.slice(before.length)
+  const end = Math.max(0, inner.length - longestWrapper)
+  const after = closing.exec(inner.slice(end))?.[0] ?? ''
+  try {
+    return { value: parse(inner.slice(0, inner.length - after.length)), wrapper }
+  } catch {
+    return undefined
+  }
 }
 
 function toStorable(_name: string, value: unknown): unknown {

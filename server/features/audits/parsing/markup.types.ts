@@ -16,7 +16,9 @@ export interface FoundAnchor {
   text: string
   /** What it is called: its text, or another name where it has none. */
   name: string
-  /** Ids of the elements that name it, where it has no other name. */
+  /** Of `aria-label`. */
+  label: string
+  /** Ids of the elements that name it. */
   labelledBy: readonly string[]
   hasPicture: boolean
   rel: readonly string[]
@@ -27,13 +29,23 @@ export interface FoundAnchor {
   hasHandler: boolean
 }
 
+/** Of `<picture>`; `srcset`, or the `data-srcset` that a script makes it of. */
+export interface FoundSource {
+  srcset: string
+  type: string
+}
+
 export interface FoundPicture {
   src: string
+  srcset: string
+  /** Of `data-src` and `data-srcset`. */
+  lazySrc: string
+  lazySrcset: string
+  sources: readonly FoundSource[]
   alt: string | undefined
   width: string | undefined
   height: string | undefined
   loading: string | undefined
-  hasSrcset: boolean
   isInPicture: boolean
   link: FoundAnchor | undefined
   region: Region

@@ -214,7 +214,7 @@ describe('structured data', () => {
     ['{a: 1}', 1],
     ['[1, 2] x', 7],
     ['{"a": tru}', 9],
-    ['<!-- {} -->', 0],
+    ['<!-- {a} -->', 0],
     ['{"a": "b" "c": 1}', 10],
   ]
   for (const [json, position] of faults) {

@@ -8,6 +8,7 @@ import { indexingOf } from './indexing.ts'
 import { textsOfIds } from './labels-by-id.ts'
 import type { FoundAnchor, FoundPicture, Markup } from './markup.types.ts'
 import { pageTypeOf } from './page-type.ts'
+import { filesOf } from './picture-sources.ts'
 import { readMarkup } from './read-markup.ts'
 
 /** More than a search engine reads of a page; what follows is left unread. */
@@ -41,7 +42,7 @@ export function parsePage(answer: PageAnswer, bytes: Uint8Array): AuditedPage {
     links,
     headerLinks,
     headings: markup.headings,
-    anchors: nameByOthers(markup.anchors, html).map((anchor) => finishAnchor(anchor, resolve)),
+    anchors: labelByOthers(markup.anchors, html).map((anchor) => finishAnchor(anchor, resolve)),
     pictures: markup.pictures.map((picture) => finishPicture(picture, resolve)),
     picturesWithoutImg: markup.picturesWithoutImg,
     svgs: markup.svgs,
@@ -86,14 +87,15 @@ function createResolver(url: string, base: string | undefined): Resolve {
   }
 }
 
-function finishAnchor({ name, ...anchor }: FoundAnchor, resolve: Resolve): Anchor {
+function finishAnchor(anchor: FoundAnchor, resolve: Resolve): Anchor {
   const whole = resolve(anchor.href)
   const at = whole?.indexOf('#') ?? -1
   return {
     href: anchor.href,
     url: at === -1 ? whole : whole?.slice(0, at),
     fragment: at === -1 ? '' : (whole?.slice(at + 1) ?? ''),
-    text: name,
+    text: anchor.name,
+    label: anchor.label,
     hasPicture: anchor.hasPicture,
     rel: anchor.rel,
     target: anchor.target,
@@ -104,18 +106,20 @@ function finishAnchor({ name, ...anchor }: FoundAnchor, resolve: Resolve): Ancho
   }
 }
 
-/** Links without a name of their own get that of the elements they refer to. */
-function nameByOthers(anchors: readonly FoundAnchor[], html: string): readonly FoundAnchor[] {
-  const nameless = anchors.filter(({ name, labelledBy }) => name === '' && labelledBy.length > 0)
-  if (nameless.length === 0) return anchors
-  const texts = textsOfIds(html, new Set(nameless.flatMap(({ labelledBy }) => labelledBy)))
-  const named = (labelledBy: readonly string[]): string => labelledBy.flatMap((id) => texts.get(id) ?? []).join(' ')
-  return anchors.map((anchor) => (anchor.name === '' ? { ...anchor, name: named(anchor.labelledBy) } : anchor))
+/** Links that refer to other elements are called as those are; it goes before a label, and names what has no text. */
+function labelByOthers(anchors: readonly FoundAnchor[], html: string): readonly FoundAnchor[] {
+  const ids = new Set(anchors.flatMap(({ labelledBy }) => labelledBy))
+  if (ids.size === 0) return anchors
+  const texts = textsOfIds(html, ids)
+  return anchors.map((anchor) => {
+    const label = anchor.labelledBy.flatMap((id) => texts.get(id) || []).join(' ')
+    return label === '' ? anchor : { ...anchor, label, name: anchor.name || label }
+  })
 }
 
 function finishPicture({ link, ...picture }: FoundPicture, resolve: Resolve): Picture {
-  const isAsked = picture.src !== '' && !/^data:/i.test(picture.src)
-  return { ...picture, src: picture.src.slice(0, longestAddress), url: isAsked ? resolve(picture.src) : undefined, linkText: link?.text }
+  const { alt, width, height, loading, isInPicture, region } = picture
+  return { ...filesOf(picture, resolve), alt, width, height, loading, isInPicture, linkText: link?.text, region }
 }
 
 /** Of the main content; of all where that is little. */

@@ -52,12 +52,12 @@ export function readMarkup(html: string, { isXml = false }: { isXml?: boolean } 
 
   function note(name: string, attributes: Attributes): void {
     const { id, role, itemprop, itemtype, typeof: rdfType } = attributes
-    if (id !== undefined && id !== '' && seenIds.size < mostIds) {
+    if (id !== undefined && id !== '' && !inside.isInShadow && seenIds.size < mostIds) {
       if (seenIds.has(id)) doubledIds.add(id)
       seenIds.add(id)
       ids.add(id)
     }
-    if (name === 'a' && attributes['name'] !== undefined && ids.size < mostIds) ids.add(attributes['name'])
+    if (name === 'a' && attributes['name'] !== undefined && !inside.isInShadow && ids.size < mostIds) ids.add(attributes['name'])
     if (name === 'main' || role === 'main') hasMain = true
     if (name === 'html') lang ??= (attributes['lang'] ?? attributes['xml:lang'])?.trim()
     if (name === 'article') articles += 1

@@ -51,6 +51,7 @@ export interface PageDocument {
   querySelector(selector: string): PageElement | null
   querySelectorAll(selector: string): Iterable<PageElement>
   elementsFromPoint(x: number, y: number): PageElement[]
+  createElement(name: 'a'): PageElement & { href: string }
   createRange(): { selectNodeContents(node: PageNode): void; getBoundingClientRect(): Box }
 }
 

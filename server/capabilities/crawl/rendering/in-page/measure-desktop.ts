@@ -68,9 +68,33 @@ export async function pictureOf(image: PageImage): Promise<RenderedPicture> {
       width: Math.max(0, box.width - left - pixels('border-right-width') - pixels('padding-right')),
       height: Math.max(0, box.height - top - pixels('border-bottom-width') - pixels('padding-bottom')),
     },
+    widths: widthsOf(image),
     loading: image.loading,
     fit: propertyOf(image, 'object-fit'),
   }
+}
+
+/** What the file in use was chosen out of, in pixels; empty where its list names no widths. */
+export function widthsOf(image: PageImage): number[] {
+  for (const element of [...(image.closest('picture')?.querySelectorAll('source') ?? []), image]) {
+    const widths: number[] = []
+    // Pages have things of their own called URL.
+    const link = document.createElement('a')
+    let address = ''
+    let isInUse = false
+    for (const word of (element.getAttribute('srcset') ?? '').slice(0, 20_000).split(/\s+/)) {
+      const [, width, next = ''] = /^(\d{1,5})w(?:,(.*))?$/.exec(word) ?? []
+      if (width === undefined) address = word.replace(/^,+/, '')
+      else {
+        link.href = address
+        isInUse ||= link.href === image.currentSrc
+        widths.push(Number(width))
+        address = next
+      }
+    }
+    if (isInUse) return widths.slice(0, 50)
+  }
+  return []
 }
 
 /** Of the file: an image that was chosen out of several tells its size in the page's pixels instead. */

@@ -18,7 +18,7 @@ const types: Readonly<Record<string, RegExp>> = {
   ico: /^image\//,
 }
 /** Only what a page shows or runs: behind a link ending in .jpg may well stand a page about the picture. */
-const shown = new Set<LinkEdge['kind']>(['image', 'script', 'style'])
+const shown = new Set<LinkEdge['kind']>(['image', 'candidate', 'script', 'style'])
 
 export const httpMediaTypeMismatch: SiteCheck = {
   id: 'http-media-type-mismatch',

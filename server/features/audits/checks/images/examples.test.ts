@@ -10,6 +10,8 @@ const body = (markup: string, answer?: Partial<PageAnswer>): Subject => ({ page:
 const image = (attributes: string) => body(`<img src="/a.png" ${attributes}>`)
 const target = 'https://example.com/a.png'
 const drawing = (bytes: number) => `<svg viewBox="0 0 9 9"><path d="${'M0 0'.padEnd(bytes, ' ')}"/></svg>`
+const answered = (status: number) => ({ outcome: { kind: 'answered', status } as const })
+const kibibytes = (count: number) => ({ bytes: count * 1024, transferBytes: count * 1024 })
 /** The pages / and /b show /a.png, which is like this. */
 const showing = (resource: Partial<ProbedResource>): Subject => ({
   site: crawledSite({
@@ -21,9 +23,23 @@ const showing = (resource: Partial<ProbedResource>): Subject => ({
     resources: [{ url: '/a.png', contentType: 'image/png', ...resource }],
   }),
 })
+/** The page / shows /a.png, and offers /a-2.png, which is gone, to larger screens. */
+const candidateGone: Subject = {
+  site: crawledSite({
+    links: [
+      { from: '/', to: '/a.png', kind: 'image' },
+      { from: '/', to: '/a-2.png', kind: 'candidate' },
+    ],
+    resources: [
+      { url: '/a.png', contentType: 'image/png' },
+      { url: '/a-2.png', ...answered(404) },
+    ],
+  }),
+}
+const largeCandidate: Subject = {
+  site: crawledSite({ links: [{ from: '/', to: '/a.png', kind: 'candidate' }], resources: [{ url: '/a.png', contentType: 'image/png', ...kibibytes(900) }] }),
+}
 const noImages: Subject = { site: crawledSite() }
-const answered = (status: number) => ({ outcome: { kind: 'answered', status } as const })
-const kibibytes = (count: number) => ({ bytes: count * 1024, transferBytes: count * 1024 })
 
 type Shown = RenderedPage['pictures'][number]
 const shown = (natural: readonly [number, number], box: readonly [number, number], more: Partial<Shown> & { y?: number } = {}): Shown => {
@@ -34,6 +50,7 @@ const shown = (natural: readonly [number, number], box: readonly [number, number
     shown: { x: 0, y, width: box[0], height: box[1] },
     loading: '',
     fit: 'fill',
+    widths: [],
     ...rest,
   }
 }
@@ -93,6 +110,11 @@ testExamples(imagesChecks, {
       { url: 'https://example.com/b', target },
     ),
     fails('a page instead', showing({ contentType: 'text/html; charset=utf-8' }), { evidence: 'a page comes instead of an image' }, {}),
+    fails('another size that it offers', candidateGone, {
+      url: 'https://example.com/',
+      target: 'https://example.com/a-2.png',
+      evidence: 'answers 404, one of several sizes or formats',
+    }),
     passes('one that was slow this time', showing({ outcome: { kind: 'failed', reason: 'timeout' } })),
     passes('another site that refuses programs', {
       site: crawledSite({
@@ -108,6 +130,7 @@ testExamples(imagesChecks, {
     fails('more, with its size', showing({ ...kibibytes(201), width: 2400, height: 1600 }), { evidence: '201 KiB, 2400 × 1600 pixels' }),
     fails('more than 1 MiB', showing(kibibytes(1_025)), { severity: 'warning' }),
     sitsOut('one that is gone', showing({ ...answered(404), ...kibibytes(300) })),
+    sitsOut('another size, for large screens', largeCandidate),
     sitsOut('no images', noImages),
   ],
   'image-no-dimensions': [
@@ -121,6 +144,11 @@ testExamples(imagesChecks, {
     passes('99 pixels more', rendered(shown([499, 300], [400, 240]))),
     fails('100', rendered(shown([500, 300], [400, 240])), { target, evidence: '500 × 300 pixels, shown at 400 × 240', expected: 'about 400 pixels wide' }),
     passes('a smaller one', rendered(shown([100, 100], [400, 400]))),
+    passes('the next step of those that are offered', rendered(shown([768, 432], [420, 236], { widths: [300, 768, 1536] }))),
+    fails('a larger step than is needed', rendered(shown([1536, 864], [420, 236], { widths: [300, 768, 1536] })), { expected: 'about 420 pixels wide' }),
+    fails('a file that is larger than its step', rendered(shown([1000, 500], [420, 210], { widths: [300, 768, 1536] })), { target }),
+    fails('no smaller one to choose', rendered(shown([1600, 900], [400, 225], { widths: [1600, 2400] })), { target }),
+    passes('one that is cut at its sides', rendered(shown([1600, 900], [400, 900], { fit: 'cover' }))),
     sitsOut('drawings and what is not shown', rendered(shown([500, 500], [20, 20], { url: 'https://example.com/a.svg' }), shown([500, 500], [0, 0]))),
   ],
   'image-aspect-distorted': [
@@ -133,6 +161,7 @@ testExamples(imagesChecks, {
   'image-legacy-format': [
     passes('WebP', showing({ contentType: 'image/webp', ...kibibytes(100) })),
     passes('a small one', showing(kibibytes(19))),
+    sitsOut('a PNG for browsers that know nothing newer', largeCandidate),
     fails('a PNG', showing(kibibytes(20)), { target, evidence: 'PNG, 20 KiB', expected: 'WebP or AVIF' }),
     fails('a JPEG with parameters', showing({ contentType: 'image/JPEG; q=1', ...kibibytes(20) }), { evidence: 'JPEG, 20 KiB' }),
     sitsOut('no images', noImages),
@@ -170,6 +199,7 @@ testExamples(imagesChecks, {
   ],
   'image-http-mixed': [
     passes('https', image('alt=""')),
+    fails('another size', body('<img src="/a.png" srcset="/a.png 1x, http://cdn.example/b.png 2x" alt="">'), { target: 'http://cdn.example/b.png' }),
     fails('http', body('<img src="http://cdn.example/a.png" alt="">'), { target: 'http://cdn.example/a.png', expected: 'https://cdn.example/a.png' }),
     sitsOut('a page of http', body('<img src="/a.png" alt="">', { url: 'http://example.com/' })),
     sitsOut('an image within the page', body('<img src="data:image/png;base64,AAAA" alt="">')),

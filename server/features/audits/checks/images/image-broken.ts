@@ -22,16 +22,18 @@ export const imageBroken: SiteCheck = {
 }
 
 async function* places(site: CrawledSite): AsyncGenerator<readonly Hit[]> {
-  for await (const _ of site.links('image')) {
-    yield []
-    break
-  }
+  if (await showsImages(site)) yield []
   for (const destinations of [site.resources(), site.pages()]) {
     for await (const destination of destinations) {
       const evidence = whyBroken(destination, site.origin)
       if (evidence !== undefined) yield await imagesAt(site, destination.url, evidence)
     }
   }
+}
+
+async function showsImages(site: CrawledSite): Promise<boolean> {
+  for (const kind of ['image', 'candidate'] as const) for await (const _ of site.links(kind)) return true
+  return false
 }
 
 function whyBroken(destination: Destination, origin: string): string | undefined {
@@ -49,5 +51,10 @@ function isNamedAsImage(url: string): boolean {
 
 async function imagesAt(site: CrawledSite, target: string, evidence: string): Promise<Hit[]> {
   const edges = await site.linksTo(target, mostPages)
-  return edges.flatMap(({ kind, from, anchor }) => (kind === 'image' ? [{ url: from, target, evidence, ...(anchor !== '' && { anchor }) }] : []))
+  return edges.flatMap(({ kind, from, anchor }) => {
+    if (kind !== 'image' && kind !== 'candidate') return []
+    // Only some screens ask for it: on others the picture is there.
+    const of = kind === 'candidate' ? ', one of several sizes or formats' : ''
+    return [{ url: from, target, evidence: `${evidence}${of}`, ...(anchor !== '' && { anchor }) }]
+  })
 }

@@ -17,7 +17,8 @@ export const linkAnchorGeneric: PageCheck = {
     const links = outgoingLinks(page).filter(({ isHidden }) => !isHidden)
     if (!isReadable(page) || links.length === 0) return undefined
     const languages = [languageOf(page.lang), page.language ?? '']
-    const generic = links.filter(({ text }) => isGeneric(text, languages))
+    // Where a label says it, it is said to those who hear the links alone.
+    const generic = links.filter(({ text, label }) => isGeneric(text, languages) && (label === '' || isGeneric(label, languages)))
     return onceEach(generic.map((anchor) => atLink(anchor, { evidence: quoted(anchor.text), expected: 'words that name what is behind it' })))
   },
 }

@@ -1,6 +1,7 @@
 import type { PageCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
 import type { AuditedPage } from '../page.types.ts'
+import { allFiles } from '../reading/picture-files.ts'
 import { insecureParts, isSecurePage, type LoadedPart } from './secure-page.ts'
 
 export const mixedContentPassive: PageCheck = {
@@ -15,6 +16,6 @@ export const mixedContentPassive: PageCheck = {
 }
 
 function* passiveParts({ pictures, media }: AuditedPage): Generator<LoadedPart> {
-  for (const { url } of pictures) yield { kind: 'image', url }
+  for (const url of pictures.flatMap(allFiles)) yield { kind: 'image', url }
   for (const { url, kind } of media) yield { kind, url }
 }

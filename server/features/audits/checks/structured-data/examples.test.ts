@@ -36,6 +36,10 @@ testExamples(structuredDataChecks, {
   ],
   'schema-json-invalid': [
     passes('valid JSON', markedUp(schema('WebPage'))),
+    fails('a comment around it', markedUp('<!-- {"@context":"https://schema.org","@type":"WebPage"} -->'), {
+      severity: 'notice',
+      evidence: 'JSON within <!--, which not every reader takes away',
+    }),
     fails('a comma too many', markedUp('{"@type": "WebPage",}'), { expected: 'valid JSON' }),
     fails('the second block', markedUp(schema('WebPage'), '{oops}'), { evidence: "block 2 of 2, character 1: Expected property name or '}'" }),
     sitsOut('no JSON-LD', html('')),

@@ -1,4 +1,4 @@
-import type { PageCheck } from '../check.types.ts'
+import type { Hit, PageCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
 import { isReadable } from '../reading/page-parts.ts'
 
@@ -13,10 +13,13 @@ export const schemaJsonInvalid: PageCheck = {
   run(page) {
     const blocks = page.data.filter(({ format }) => format === 'json-ld')
     if (!isReadable(page) || blocks.length === 0) return undefined
-    return blocks.flatMap(({ fault }, place) => {
-      if (fault === undefined) return []
+    return blocks.flatMap(({ fault, wrapper }, place): Hit[] => {
       const block = blocks.length > 1 ? `block ${place + 1} of ${blocks.length}, ` : ''
-      return [{ evidence: `${block}character ${fault.position.toLocaleString('en')}: ${fault.message}`, expected: 'valid JSON' }]
+      if (fault !== undefined) return [{ evidence: `${block}character ${fault.position.toLocaleString('en')}: ${fault.message}`, expected: 'valid JSON' }]
+      // Most readers take it away, as old scripts had it; the standard (JSON-LD 1.1, 7.2) has no such comments.
+      return wrapper === undefined
+        ? []
+        : [{ evidence: `${block}JSON within ${wrapper}, which not every reader takes away`, expected: 'JSON alone', severity: 'notice' }]
     })
   },
 }

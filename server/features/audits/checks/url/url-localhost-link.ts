@@ -2,6 +2,7 @@ import type { Hit, PageCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
 import { isReadable } from '../reading/page-parts.ts'
 import type { AuditedPage } from '../page.types.ts'
+import { allFiles } from '../reading/picture-files.ts'
 import { isPrivateAddress } from './private-address.ts'
 
 export const urlLocalhostLink: PageCheck = {
@@ -28,7 +29,7 @@ export const urlLocalhostLink: PageCheck = {
 function* addressesOn(page: AuditedPage): Generator<{ kind: string; url: string | undefined; anchor?: string }> {
   for (const { url, text } of page.anchors) yield { kind: 'link to', url, anchor: text }
   for (const { url } of page.links) yield { kind: 'link element to', url }
-  for (const { url } of page.pictures) yield { kind: 'image', url }
+  for (const url of page.pictures.flatMap(allFiles)) yield { kind: 'image', url }
   for (const { url } of page.scripts) yield { kind: 'script', url }
   for (const { url } of page.styles) yield { kind: 'style sheet', url }
   for (const { url } of page.frames) yield { kind: 'frame', url }
