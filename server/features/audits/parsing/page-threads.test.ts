@@ -33,6 +33,23 @@ test('a page comes back with its summary, its links and the verdict of each chec
   })
 })
 
+test('threads that rest can be ended, and start again with the next page; one that reads is left alone', async () => {
+  const own = createPageThreads({ threads: 1, catalogue })
+  try {
+    const isRead = async (): Promise<boolean> => (await own.read(work('<title>Wood</title>', 'finds-title'), signal)).kind === 'read'
+    assert.ok(await isRead())
+    own.endIdle()
+    const second = isRead()
+    own.endIdle()
+    assert.ok(await second)
+    own.endIdle()
+    own.endIdle()
+    assert.ok(await isRead())
+  } finally {
+    await own.close()
+  }
+})
+
 test('of many hits the first hundred come, and their number', async () => {
   const { 'finds-each-link': outcome } = outcomesOf(await threads.read(work('<a href="/a">A</a>'.repeat(5_000), 'finds-each-link'), signal))
   assert.equal(outcome?.kind === 'checked' && outcome.hits.length, 100)

@@ -10,6 +10,8 @@ import { unpackReading, type ReadingMessage, type WorkMessage } from './thread-m
 export interface PageThreads {
   /** Reads a page as soon as a thread is free. Throws only when `signal` or `close` ends it. */
   read(work: PageWork, signal: AbortSignal): Promise<PageReading | PageFailure>
+  /** Ends the threads unless a page is being read: what follows a large crawl needs their memory. The next page starts them again. */
+  endIdle(): void
   /** Ends the threads; what is being read fails. */
   close(): Promise<void>
 }
@@ -200,6 +202,13 @@ export function createPageThreads({
         return read(work)
       })
       return Promise.race([reading, givenUp]).finally(end)
+    },
+    endIdle() {
+      if (busy > 0) return
+      for (const { worker, idleTimer } of idle.splice(0)) {
+        clearTimeout(idleTimer)
+        void worker.terminate()
+      }
     },
     async close() {
       closing.abort(new Error('The reading of pages was closed.'))
