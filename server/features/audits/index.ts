@@ -1,7 +1,7 @@
 // Audits of sites: crawl, checks, report, by /seo-audit/* and `pressroom audit`.
 
 /** Puts them together; nothing runs until an audit does. `close` ends the threads that read pages. */
-export { auditsData, createAudits, type AuditsFeature, type AuditsParts } from './create-audits.ts'
+export { auditsData, createAudits } from './create-audits.ts'
 /** The job that runs an audit; the minutely end of stuck audits and the nightly removal of old pages. */
 export { auditJobs, auditsSweep } from './audits.jobs.ts'
 /** `/seo-audit/*`. */

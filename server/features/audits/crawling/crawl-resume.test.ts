@@ -5,7 +5,8 @@ import { after, afterEach, before, test } from 'node:test'
 import { newId } from '#platform/ids.ts'
 import { openCrawlDesk, type CrawlDesk } from '#support/crawling.ts'
 import { openSite, pageOf, urlsetOf, type SiteSimulator } from '#support/site-simulator.ts'
-import { createCrawlRepositories, LeaseLost } from './crawl.repository.ts'
+import { LeaseLost } from './crawl-lease.repository.ts'
+import { createCrawlRepositories } from './crawl.repository.ts'
 
 let desk: CrawlDesk
 let site: SiteSimulator

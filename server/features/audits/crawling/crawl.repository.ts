@@ -1,5 +1,4 @@
-// Frontier and results of one crawl in the store. A worker holds the lease while it crawls, so that there is one at a time; everything it writes is
-// written once however often it is tried.
+// Frontier and results of one crawl in the store, for the one worker that holds its lease. Everything is written once, however often it is tried.
 import { newId } from '#platform/ids.ts'
 import type { Database, Queryable } from '#platform/store/database.ts'
 import { batches } from '#platform/store/batches.ts'
@@ -7,19 +6,16 @@ import { sql, type Sql } from '#platform/store/sql.ts'
 import { toStorableJson } from '#platform/store/storable-json.ts'
 import { nearestOf } from './admission.ts'
 import { countInlinks } from './count-inlinks.repository.ts'
+import { createCrawlLease } from './crawl-lease.repository.ts'
 import { createFigures } from './table-figures.repository.ts'
 import { keepPages } from './keep-pages.repository.ts'
 import type { CrawlFacts, CrawlRepository, FoundPage, TakenPage } from './crawl.types.ts'
-
-export class LeaseLost extends Error {}
 
 /** Tables of the crawls, for the removal of an account. */
 export const crawlData = {
   tables: ['audit_crawls', 'audit_pages', 'audit_listed_pages', 'audit_links', 'audit_resources', 'audit_hits', 'audit_tallies'],
 }
 
-/** A crawl that says nothing for so long is taken for dead. */
-const leaseSeconds = 15
 /** A page that was taken so often when its worker ended may be what ends it: it waits for all others, and few are taken together with it. */
 const suspectAttempts = 3
 /** Taken so often, it is what ends it. */
@@ -35,7 +31,7 @@ export const createCrawlRepositories =
     createCrawlRepository(database, ownerId, auditId, newId())
 
 function createCrawlRepository(database: Database, ownerId: string, auditId: string, worker: string): CrawlRepository {
-  let holder = worker
+  const lease = createCrawlLease(database, ownerId, auditId, worker)
   const own = sql`owner_id = ${ownerId} and audit_id = ${auditId}`
 
   async function* inSteps<Row extends { number: number }>(read: (after: number) => Promise<Row[]>): AsyncGenerator<Row, void, undefined> {
@@ -46,15 +42,6 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
       if (last === undefined || rows.length < rowsPerStep) return
       after = last.number
     }
-  }
-
-  /** While it works, no other worker gets the lease. */
-  function inLease<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
-    return database.transaction(async (transaction) => {
-      const [lease] = await transaction.query(sql`select 1 from audit_crawls where ${own} and lease_holder = ${holder} for share`)
-      if (lease === undefined) throw new LeaseLost('Another worker has taken over this crawl.')
-      return work(transaction)
-    })
   }
 
   async function add(connection: Queryable, found: readonly FoundPage[], firstNumber: number): Promise<void> {
@@ -97,35 +84,16 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
   const keepFigures = createFigures(database)
 
   return {
-    async open(turn = 0) {
-      holder = `${turn}:${worker}`
-      return database.transaction(async (transaction) => {
-        await transaction.execute(sql`insert into audit_crawls (owner_id, audit_id) values (${ownerId}, ${auditId}) on conflict do nothing`)
-        const taken = await transaction.execute(
-          sql`update audit_crawls set lease_holder = ${holder}, lease_until = now() + make_interval(secs => ${leaseSeconds})
-              where ${own} and (lease_until is null or lease_until < now() or lease_holder = ${holder}
-                or substring(lease_holder from '^([0-9]+):')::integer < ${turn})`,
-        )
-        if (taken === 0) return false
-        await transaction.execute(
+    open: (turn = 0) =>
+      lease.take(turn, (transaction) =>
+        transaction.execute(
           sql`update audit_pages set state = case when attempts >= ${mostAttempts} then 'failed' else 'queued' end,
                 reason = case when attempts >= ${mostAttempts} then 'unreadable' else reason end
               where ${own} and state = 'fetching'`,
-        )
-        return true
-      })
-    },
-
-    async keepLease() {
-      const kept = await database.execute(
-        sql`update audit_crawls set lease_until = now() + make_interval(secs => ${leaseSeconds}) where ${own} and lease_holder = ${holder}`,
-      )
-      return kept > 0
-    },
-
-    async release() {
-      await database.execute(sql`update audit_crawls set lease_holder = null, lease_until = null where ${own} and lease_holder = ${holder}`)
-    },
+        ),
+      ),
+    keepLease: () => lease.renew(),
+    release: () => lease.release(),
 
     async facts() {
       const [row] = await database.query<{ facts: CrawlFacts }>(sql`select facts from audit_crawls where ${own}`)
@@ -133,10 +101,7 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
     },
 
     async keepFacts(facts) {
-      const kept = await database.execute(
-        sql`update audit_crawls set facts = facts || ${toStorableJson(facts)}::jsonb where ${own} and lease_holder = ${holder}`,
-      )
-      if (kept === 0) throw new LeaseLost('Another worker has taken over this crawl.')
+      await lease.write((transaction) => transaction.execute(sql`update audit_crawls set facts = facts || ${toStorableJson(facts)}::jsonb where ${own}`))
     },
 
     known,
@@ -150,11 +115,11 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
       return { spent: row?.spent ?? 0, lastNumber: row?.last ?? -1 }
     },
 
-    add: (found, firstNumber) => inLease((transaction) => add(transaction, found, firstNumber)),
+    add: (found, firstNumber) => lease.write((transaction) => add(transaction, found, firstNumber)),
 
     async addListed(pages) {
       for (const batch of batches(pages)) {
-        await inLease((transaction) =>
+        await lease.write((transaction) =>
           transaction.execute(
             sql`insert into audit_listed_pages (owner_id, audit_id, key, url, lastmod)
                 select ${ownerId}, ${auditId}, * from unnest(${batch.map(({ key }) => key)}::bigint[], ${batch.map(({ url }) => url)}::text[],
@@ -180,7 +145,7 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
       const queued = sound.length > 0 ? sound : await inLine(sql`attempts >= ${suspectAttempts}`, 1)
       if (queued.length === 0) return []
       const keys = queued.map(({ key }) => key)
-      const rows = await inLease((transaction) =>
+      const rows = await lease.write((transaction) =>
         transaction.query<TakenRow>(
           sql`update audit_pages set state = 'fetching', attempts = attempts + 1 where ${own} and key = any(${keys}::bigint[]) and state = 'queued'
               returning key, number, url, depth, is_linked`,
@@ -195,7 +160,7 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
     },
 
     async takeOver({ key, url, depth, isLinked }, number) {
-      const [row] = await inLease((transaction) =>
+      const [row] = await lease.write((transaction) =>
         transaction.query<TakenRow>(
           sql`insert into audit_pages as page (owner_id, audit_id, key, id, number, url, state, depth, is_linked, attempts)
               values (${ownerId}, ${auditId}, ${key}, ${newId()}, ${number}, ${url}, 'fetching', ${depth}, ${isLinked}, 1)
@@ -207,7 +172,7 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
     },
 
     async finish(pages, firstNumber, severityOf) {
-      await inLease(async (transaction) => {
+      await lease.write(async (transaction) => {
         await keepPages(transaction, { ownerId, auditId }, pages, severityOf)
         await add(
           transaction,
@@ -219,7 +184,7 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
     },
 
     async skipQueued(reason) {
-      await inLease((transaction) =>
+      await lease.write((transaction) =>
         transaction.execute(sql`update audit_pages set state = 'skipped', reason = ${reason} where ${own} and state in ('queued', 'fetching')`),
       )
       const [row] = await database.query<{ left_out: number }>(
@@ -236,7 +201,7 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
     unaskedFiles: (limit) => database.query(sql`select key, url from audit_resources where ${own} and result is null order by key limit ${limit}`),
 
     async keepFiles(results) {
-      await inLease((transaction) =>
+      await lease.write((transaction) =>
         transaction.execute(
           sql`update audit_resources file set result = fresh.result::jsonb
               from unnest(${results.map(({ key }) => key)}::bigint[], ${results.map(({ result }) => toStorableJson(result))}::text[]) as fresh(key, result)
@@ -247,7 +212,7 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
 
     // Whichever worker does these two, they come to the same: asking once is enough.
     async markListed() {
-      await inLease(nothing)
+      await lease.write(nothing)
       for (let after = -1; ;) {
         const rows: { key: string; number: number }[] = await database.query(
           sql`select key, number from audit_pages where ${own} and state = 'skipped' and number > ${after} order by number limit ${rowsPerStep}`,
@@ -261,7 +226,7 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
     },
 
     async countInlinks() {
-      await inLease(nothing)
+      await lease.write(nothing)
       await countInlinks(database, own, known())
     },
   }

@@ -11,7 +11,8 @@ import { createAdmission } from './admission.ts'
 import { askFiles } from './ask-files.ts'
 import { createSiteRule } from './crawl-address.ts'
 import { crawlPages } from './crawl-pages.ts'
-import { LeaseLost, type OpenCrawlRepository } from './crawl.repository.ts'
+import { LeaseLost } from './crawl-lease.repository.ts'
+import type { OpenCrawlRepository } from './crawl.repository.ts'
 import type { ReadCrawlResults } from './crawl-results.repository.ts'
 import type { ReadCrawledSite } from './crawled-site.repository.ts'
 import type { CrawlMemory, CrawlRepository } from './crawl.types.ts'
@@ -62,7 +63,7 @@ export function createCrawl(dependencies: CrawlDependencies): Crawl {
     const timer = setInterval(() => {
       // A database that is away for a moment says nothing about the lease.
       repository.keepLease().then(
-        (isKept) => (isKept ? undefined : lost.abort(new LeaseLost('Another worker has taken over this crawl.'))),
+        (isKept) => (isKept ? undefined : lost.abort(new LeaseLost())),
         () => undefined,
       )
     }, leaseEveryMs)

@@ -12,5 +12,3 @@ export { createCrawlResults } from './crawl-results.repository.ts'
 export { createCrawlRows } from './crawl-rows.repository.ts'
 /** Which pages link to an address. */
 export { createLinkedFrom, type ReadLinkedFrom } from './linked-from.repository.ts'
-/** Looks at a page in the browser, for checks that need it. */
-export type { RenderPage } from './read-fetched.ts'
