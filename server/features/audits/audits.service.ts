@@ -51,7 +51,7 @@ export interface AuditsService {
   /** Another one whenever there is something else to see of it. */
   stamp(ownerId: string, auditId: string): Promise<string>
   list(ownerId: string, options: AuditListOptions): Promise<AuditList>
-  /** Lines of the protocol, from the first. */
+  /** Lines of the protocol, from the first; to be read, or left, by whoever is given them. Throws `rate_limited` where the owner watches too much. */
   watch(ownerId: string, auditId: string, signal: AbortSignal): Promise<AsyncGenerator<string>>
   /** Throws `not_found` also while there is none. */
   getReport(ownerId: string, auditId: string): Promise<{ audit: AuditRecord; report: AuditReport }>
@@ -81,6 +81,8 @@ export interface AuditsDependencies {
 
 /** Of one owner, waiting or running: an owner with many sites has them audited one after the other, and others come in between. */
 const mostOpenAudits = 20
+/** Of one owner, in this process: each asks the database at every step. Twice as many as there are audits to be watched. */
+const mostWatchers = 2 * mostOpenAudits
 const retryAfterSeconds = 60
 
 const waitsFor = (audits: number): string =>
@@ -90,6 +92,7 @@ const defaults = { maxPages: 200, maxDepth: 10, concurrency: 5, render: 'auto' }
 
 export function createAuditsService({ records, history, crawlRows, jobs, events, checks, findProject }: AuditsDependencies): AuditsService {
   const described = checks.map(describeCheck)
+  const watchers = new Map<string, number>()
 
   const comparing = createAuditComparing({ records, history, crawlRows, checks })
 
@@ -157,6 +160,18 @@ export function createAuditsService({ records, history, crawlRows, jobs, events,
     return { id, projectId: wanted.project_id ?? undefined, url, site, options }
   }
 
+  async function* watched(audit: AuditRecord, signal: AbortSignal): AsyncGenerator<string> {
+    const { ownerId } = audit
+    watchers.set(ownerId, (watchers.get(ownerId) ?? 0) + 1)
+    try {
+      yield* watchAudit({ records, events }, audit, signal)
+    } finally {
+      const left = (watchers.get(ownerId) ?? 1) - 1
+      if (left > 0) watchers.set(ownerId, left)
+      else watchers.delete(ownerId)
+    }
+  }
+
   async function end(audit: AuditRecord): Promise<AuditRecord | undefined> {
     const cancelled = await records.finish(audit.ownerId, audit.id, { status: 'cancelled' })
     // The record is over; its job may be, too.
@@ -188,7 +203,12 @@ export function createAuditsService({ records, history, crawlRows, jobs, events,
       return audit
     },
     async watch(ownerId, auditId, signal) {
-      return watchAudit({ records, events }, await need(ownerId, auditId), signal)
+      const audit = await need(ownerId, auditId)
+      if ((watchers.get(ownerId) ?? 0) >= mostWatchers)
+        throw rateLimited(`${mostWatchers} streams of your audits are open already. Close one; audits go on without being watched.`, {
+          headers: { 'Retry-After': String(retryAfterSeconds) },
+        })
+      return watched(audit, signal)
     },
     async listPages(ownerId, auditId, options) {
       await need(ownerId, auditId)

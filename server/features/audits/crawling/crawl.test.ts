@@ -268,7 +268,7 @@ test('pages are kept for the next crawl up to a limit, so that no site fills the
     site.requests
       .filter(({ path }) => path.startsWith('/large'))
       .map(({ headers }) => headers['if-none-match'])
-      .toSorted()
+      .toSorted((one = '', other = '') => one.localeCompare(other))
   site.serve('/', page('Two large pages', '/large/1', '/large/2'))
   site.serveElse(({ path }) =>
     path.startsWith('/large')

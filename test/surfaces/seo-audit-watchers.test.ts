@@ -1,0 +1,46 @@
+// Whoever watches an audit makes the database answer at each of its steps: somebody may do so often, and not without end.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { startTestApp, type TestApp } from '#support/app.ts'
+import { openSite, pageOf, type SiteSimulator } from '#support/site-simulator.ts'
+
+let app: TestApp
+let site: SiteSimulator
+before(async () => {
+  site = await openSite()
+  app = await startTestApp({ OUTBOUND_ALLOW: '127.0.0.0/8' })
+})
+after(async () => {
+  await app.close()
+  await site.close()
+})
+
+test('forty watch audits of one account at a time, one more is told to wait, and who leaves makes room', async () => {
+  const [one, other] = await Promise.all([app.user(), app.user()])
+  const start = async (who: typeof one): Promise<string> => {
+    const { status, body, text } = await who.post('/seo-audit', { url: site.url, render: 'none', max_pages: 1 })
+    assert.equal(status, 202, text)
+    return String(body['id'])
+  }
+  site.serveElse({ delayMs: 60_000, body: pageOf({ title: 'Slow' }) })
+  const [id, others] = [await start(one), await start(other)]
+  const leaving = Array.from({ length: 40 }, () => new AbortController())
+  const watch = (signal: AbortSignal | null = null): Promise<Response> => one.fetch(`/seo-audit/${id}/progress`, { signal })
+  for (const { signal } of leaving) assert.equal((await watch(signal)).status, 200)
+
+  const { status, body, headers } = await one.get(`/seo-audit/${id}/progress`)
+  assert.deepEqual([status, body['code']], [429, 'rate_limited'])
+  assert.ok(Number(headers.get('retry-after')) > 0)
+  const elsewhere = await other.fetch(`/seo-audit/${others}/progress`)
+  assert.equal(elsewhere.status, 200)
+  await elsewhere.body?.cancel()
+
+  leaving.shift()?.abort()
+  for (let tries = 0; tries < 100; tries += 1) {
+    const again = await watch()
+    await again.body?.cancel()
+    if (again.status === 200) return leaving.forEach((controller) => controller.abort())
+    await new Promise((next) => setTimeout(next, 50))
+  }
+  assert.fail('There was no room after one had left.')
+})
