@@ -46,19 +46,25 @@ export function tellLanguage(text: string): string | undefined {
 const leastShare = 0.15
 const leastLead = 1.5
 const leastWords = 20
-const commonSets = Object.entries(commonWords).map(([language, words]) => ({ language, common: new Set(words.split(' ')) }))
+/** Each of the common words with its languages. */
+const languagesOfWord = Map.groupBy(
+  Object.entries(commonWords).flatMap(([language, words]) => words.split(' ').map((word) => ({ language, word }))),
+  ({ word }) => word,
+)
+/** Where the letters of these scripts stand; a text without any need not be searched for each of them. */
+const beyondLatin = /[\u0370-\u1DFF\u1F00-\u1FFF\u2126\u2C00-\uFFFF]/
 
 /** BCP 47, where the words leave no doubt; undefined for short texts, mixed ones, and languages that are not known here. */
 export function surelyTellLanguage(text: string): string | undefined {
   const sample = text.slice(0, 4_000)
   const used = sample.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
   const letters = used.reduce((count, word) => count + word.length, 0)
-  const written = scripts.find(([, script]) => (sample.match(script)?.length ?? 0) > letters * 0.3)?.[0]
+  const written = beyondLatin.test(sample) ? scripts.find(([, script]) => (sample.match(script)?.length ?? 0) > letters * 0.3)?.[0] : undefined
   if (written !== undefined) return letters < leastWords * 2 || isAnothersScript(written, sample) ? undefined : written
   if (used.length < leastWords) return undefined
-  const [best, second] = commonSets
-    .map(({ language, common }) => ({ language, count: used.filter((word) => common.has(word)).length }))
-    .toSorted((left, right) => right.count - left.count)
+  const counts = new Map<string, number>(Object.keys(commonWords).map((language) => [language, 0]))
+  for (const word of used) for (const { language } of languagesOfWord.get(word) ?? []) counts.set(language, (counts.get(language) ?? 0) + 1)
+  const [best, second] = [...counts].map(([language, count]) => ({ language, count })).toSorted((left, right) => right.count - left.count)
   if (best === undefined || best.count < used.length * leastShare || best.count < (second?.count ?? 0) * leastLead) return undefined
   return best.language
 }
