@@ -1,8 +1,11 @@
 // What looks like a defect and is none: each is right as it stands, and crawlers are known to complain of it. They are part of the clean twin, where
 // nothing may be found.
 import { dataOf, organizationOf, pageOf } from './clean-pages.ts'
+import { png } from './pictures.ts'
 import { addTranslations, setTranslation } from './plants/changes.ts'
 import { append, appendLink, appendToHead, change, redirect, type PageDraft, type SiteDraft } from './site-draft.ts'
+
+const pictureHeaders = { 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'image/png' }
 
 /** By what they would be taken for. */
 const lookAlikes: Readonly<Record<string, (site: SiteDraft) => void>> = {
@@ -83,6 +86,31 @@ const lookAlikes: Readonly<Record<string, (site: SiteDraft) => void>> = {
        <p>Write to <a href="/cdn-cgi/l/email-protection#5c3d1c3e">[email&#160;protected]</a> or <a href="tel:+441632960000">call us</a>.</p>`,
     )
     appendToHead(page, '<script nomodule src="/assets/site.js"></script><noscript><link rel="stylesheet" href="/assets/site.css"></noscript>')
+  },
+
+  'pictures in several sizes and formats'(site) {
+    for (const width of [400, 800, 1_600]) site.files.set(`/pictures/wall-${width}.png`, { headers: pictureHeaders, body: png(width, width / 2) })
+    const heavy = png(120, 120, { noise: true })
+    site.files.set('/pictures/heap.png', { headers: pictureHeaders, body: heavy })
+    site.files.set('/pictures/heap-wide.png', { headers: pictureHeaders, body: png(600, 300, { noise: true }) })
+    site.files.set('/pictures/heap.webp', { headers: { ...pictureHeaders, 'content-type': 'image/webp' }, body: heavy })
+    append(
+      site.addArticle(),
+      `<img src="/pictures/wall-400.png" srcset="/pictures/wall-400.png 400w, /pictures/wall-800.png 800w, /pictures/wall-1600.png 1600w" sizes="500px"
+         width="500" height="250" loading="lazy" alt="A wall of stones">
+       <picture><source type="image/webp" srcset="/pictures/heap.webp"><img src="/pictures/heap.png" width="120" height="120" loading="lazy" alt="A heap of seeds"></picture>
+       <img src="/pictures/wall-400.png" srcset="/pictures/wall-400.png 1x, /pictures/heap-wide.png 2x" width="400" height="200" loading="lazy" alt="A wall in May">`,
+    )
+  },
+
+  'short links with a name for those who listen, and cards with shadow roots'(site) {
+    const card = (name: string): string =>
+      `<garden-card><template shadowrootmode="open"><p id="name">${name}</p><a href="/shop/seeds/">Seeds in our shop</a><slot></slot></template></garden-card>`
+    append(
+      site.addArticle(),
+      `<p>Our seeds: <a href="/shop/seeds/" aria-label="More about our seeds">More</a>, <a id="more-pots" aria-labelledby="more-pots our-pots" href="/shop/pots/">more</a>
+       <span id="our-pots">about pots</span>.</p>${card('Beans')}${card('Peas')}`,
+    )
   },
 
   'decoration and icons with names of their own'(site) {
