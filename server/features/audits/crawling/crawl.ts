@@ -51,6 +51,8 @@ const leastPauseToTellMs = 500
 const waitForLeaseMs = 1_000
 /** As long as pages may take, files may take half of it again. */
 const fileShare = 0.5
+/** From so many pages on, judging the whole site takes more memory than its threads, which would lie beside it unused. */
+const manyPages = 2_000
 
 export function createCrawl(dependencies: CrawlDependencies): Crawl {
   return async (input, hooks) => {
@@ -172,6 +174,7 @@ async function crawl(dependencies: CrawlDependencies, repository: CrawlRepositor
   await memory.learn({ isCut: leftOut > 0 || admission.isCut() || facts.isListCut === true })
 
   progress.done = progress.total = (await repository.standing()).spent
+  if (progress.done >= manyPages) threads.endIdle()
   const askedBefore = await repository.askedFiles()
   await askFiles(
     {
