@@ -188,5 +188,9 @@ describe('the report', () => {
       ['json', 'html', 'csv', 'pdf'].map(async (format) => (await me.fetch(`/seo-audit/${id}/report?format=${format}`)).headers.get('content-type')),
     )
     assert.deepEqual(types, ['application/json; charset=utf-8', 'text/html; charset=utf-8', 'text/csv; charset=utf-8', 'application/pdf'])
+    const { paths } = (await app.nobody.get('/openapi.json')).body
+    const named = (path: string): string[] => Object.keys(paths[path].get.responses['200'].content)
+    assert.deepEqual(named('/seo-audit/{id}/report'), ['application/json', 'text/html', 'text/csv', 'application/pdf'])
+    assert.deepEqual(named('/seo-audit/{id}/pages'), ['application/json', 'text/csv'])
   })
 })

@@ -83,6 +83,24 @@ describe('a comparison', () => {
   })
 })
 
+test('a site whose address leads to another host is both, the report names where it led, and its audits are compared', async (context) => {
+  const me = await auditClient(app)
+  const other = await openSite({ host: '127.0.0.2' })
+  context.after(() => other.close())
+  site.serveElse(({ path }) => ({ status: 301, headers: { location: other.at(path) } }))
+  other.serveAll({ '/': linkedPage('Home of plums', '/a', site.at('/b')), '/a': linkedPage('Sour plums', '/'), '/b': linkedPage('Sweet plums', '/') })
+  const [first, second] = [await me.ended(await me.started({ url: site.url })), await me.ended(await me.started({ url: site.url }))]
+  const { url, start_url: startUrl, totals, compared_to: comparedTo, comparison_notes: notes } = second['audit_report']
+  // Three pages, and two addresses that lead to them.
+  assert.deepEqual([url, startUrl, totals.analysed, comparedTo, notes], [`${site.url}/`, `${other.url}/`, 5, first['id'], undefined])
+  assert.match((await me.get(`/seo-audit/${second['id']}/report?format=html`)).text, /which leads to <a[^>]*127\.0\.0\.2/)
+  site.reset()
+  site.serveElse(({ path }) => linkedPage(`Page ${path}`, '/a'))
+  const moved = await me.ended(await me.started({ url: site.url }))
+  assert.equal(moved['audit_report'].start_url, undefined)
+  assert.match(moved['audit_report'].comparison_notes.join(), /was at http:\/\/127\.0\.0\.2:\d+ then, and is at http:\/\/127\.0\.0\.1/)
+})
+
 test('a running audit that is deleted ends, and is gone with its pages', async () => {
   const me = await auditClient(app)
   slowSite()

@@ -1,5 +1,6 @@
 // What an audit has gathered of the site's pages: as a list, one by one, as a picture and as a tree.
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
 import { listOptions } from '#http/pagination.schema.ts'
 import { objectId, objectIdParams } from '#http/request.schema.ts'
@@ -26,7 +27,12 @@ export const auditedPagesRoutes =
           description: 'As JSON, page by page, or with `format=csv` all that fit as a table.',
           params: objectIdParams,
           querystring: auditedPageListQuery,
-          response: { 200: auditedPageListAnswer },
+          response: {
+            200: {
+              description: 'JSON; where `format` asks for it, a table.',
+              content: { 'application/json': { schema: auditedPageListAnswer }, 'text/csv': { schema: z.string().meta({ format: 'binary' }) } },
+            },
+          },
         },
       },
       async (request, reply) => {

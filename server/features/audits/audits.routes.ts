@@ -42,6 +42,13 @@ const lines =
   'The answer is a stream of lines (`text/plain`): a JSON object `{ at, step, message, done, total }` for each step, then the line `Done.`, then the report as one line of JSON. A failure is a line `{ "error": { code, detail } }`, after which the stream ends without `Done.`.'
 const streamed = { 200: { description: 'Lines, as they come.', content: { 'text/plain': { schema: z.string() } } } }
 const reportQuery = z.object({ format: z.enum(reportFormats, { error: `must be one of ${reportFormats.join(', ')}` }).optional() })
+const file = { schema: z.string().meta({ format: 'binary' }) }
+const reportAnswer = {
+  200: {
+    description: 'JSON; where `format` asks for it, a page, a table or a PDF.',
+    content: { 'application/json': { schema: auditReportSchema }, 'text/html': file, 'text/csv': file, 'application/pdf': file },
+  },
+}
 const findingParams = objectIdParams.extend({ key: z.string().max(200) })
 
 /** `/seo-audit/*`. */
@@ -165,7 +172,7 @@ export const auditsRoutes =
           description: 'As JSON, or as a file: a page that needs nothing but itself, a table with a row for each place, or a PDF. 404 while there is none.',
           params: objectIdParams,
           querystring: reportQuery,
-          response: { 200: auditReportSchema },
+          response: reportAnswer,
         },
       },
       async (request, reply) => {

@@ -85,6 +85,7 @@ export type Finding = z.infer<typeof findingSchema>
 
 export const auditReportSchema = z.object({
   url: z.string(),
+  start_url: z.string().optional().describe('Where that address led, if elsewhere. The site is the hosts of both, each with and without `www.`.'),
   score: z.number().int().min(0).max(100),
   grade: z.enum(['A', 'B', 'C', 'D', 'F']),
   areas: z.array(z.object({ area: z.enum(auditAreas), score: z.number().int().min(0).max(100) })),

@@ -70,6 +70,7 @@ export async function* auditLines(parts: AuditRunParts, run: AuditRun, { signal:
     tell('report', 'Writing the report', { ...beat, done: beat.total })
     const report = buildReport({
       url: audit.url,
+      startUrl: crawl.site.start,
       counts: crawl.counts,
       isCut: crawl.site.isCut,
       results,

@@ -39,6 +39,7 @@ test('without being told otherwise it is silent for fifteen seconds at most', as
   const more = Promise.withResolvers<void>()
   async function* silent(): AsyncGenerator<string> {
     await more.promise
+    yield 'last'
   }
   const sending = sendLines({ ...response, write: (text: string) => written.push(text) } as never, {}, silent(), { lastLine: () => undefined })
   context.mock.timers.tick(14_999)

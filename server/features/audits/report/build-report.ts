@@ -1,8 +1,9 @@
 // Verdicts become the report: one finding for each check and severity, what passed, what did not apply, what could not be decided.
 import type { Affected, AuditArea, AuditReport, Finding, Severity } from '../audits.schema.ts'
 import { auditAreas, severities } from '../audits.schema.ts'
-import type { Check } from '../checks/check.types.ts'
+import type { Check, Hit } from '../checks/check.types.ts'
 import type { PageHit } from '../run-audit.types.ts'
+import { isSameAddress } from '../same-address.ts'
 import { scoreOf, shareOf } from '../scoring.ts'
 
 export interface FailedPart {
@@ -27,6 +28,8 @@ export type IgnoredFindings = ReadonlyMap<string, { reason: string; at: string }
 
 export interface ReportParts {
   url: string
+  /** Where it led. */
+  startUrl?: string
   counts: { pages: number; analysed: number; skipped: number }
   /** Whether a limit ended the crawl before every page was looked at. */
   isCut?: boolean
@@ -44,12 +47,13 @@ export function findingKey(checkId: string, severity: Severity): string {
 }
 
 /** Invariant: a check with an error is never among `passed`. */
-export function buildReport({ url, counts, isCut = false, results, skipped, ignored }: ReportParts): AuditReport {
+export function buildReport({ url, startUrl = url, counts, isCut = false, results, skipped, ignored }: ReportParts): AuditReport {
   const findings = results.flatMap(({ check, failed }) => failed.map((part) => findingOf(check, part, counts.analysed, ignored))).sort(byWeight)
   const passed = results.filter(({ isJudged, failed, error }) => isJudged && failed.length === 0 && error === undefined)
   const areas = new Set([...findings.map(({ area }) => area), ...passed.map(({ check }) => check.area)])
   return {
     url,
+    ...(!isSameAddress(url, startUrl) && { start_url: startUrl }),
     ...scoreOf(findings, areas),
     totals: { ...counts, findings: countFindings(findings) },
     findings,
@@ -97,7 +101,10 @@ function findingOf(
       fix,
       affected_count: hits,
       share: shareOf(id, pages, analysed),
-      affected: affected.toSorted(byAddress).slice(0, mostAffected).map(affectedOf),
+      affected: affected
+        .toSorted(byAddress)
+        .slice(0, mostAffected)
+        .map((hit) => ({ url: hit.url, ...saidBy(hit) })),
     },
     ignored,
   )
@@ -108,9 +115,9 @@ function marked(finding: Finding, ignored: IgnoredFindings): Finding {
   return mark === undefined ? finding : { ...finding, ignored: mark }
 }
 
-function affectedOf({ url, target, evidence, expected, anchor }: PageHit): Affected {
+/** What a hit says, without members that it has not. */
+export function saidBy({ target, evidence, expected, anchor }: Hit): Omit<Affected, 'url'> {
   return {
-    url,
     ...(target !== undefined && { target }),
     evidence,
     ...(expected !== undefined && { expected }),

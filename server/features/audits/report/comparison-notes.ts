@@ -17,12 +17,19 @@ export function comparisonNotes(later: ComparedAudit, earlier: ComparedAudit): s
   if (earlier.report.is_cut === true)
     notes.push(`The earlier audit ended before it had looked at every page: it saw ${pages(earlier)}. What stands on others is unclear, not new.`)
   if (later.url !== earlier.url) notes.push(`The earlier audit began at ${earlier.url}.`)
+  const [origin, before] = [originOf(later), originOf(earlier)]
+  if (origin !== before)
+    notes.push(`The site’s first page was at ${before} then, and is at ${origin} now: pages that have moved are other pages to the comparison.`)
   if (later.render !== earlier.render) notes.push(`The browser looked at ${looks[earlier.render]} then, and at ${looks[later.render]} now.`)
   const [now, then] = [checksOf(later.report), checksOf(earlier.report)]
   const alone = [...now].filter((id) => !then.has(id)).length + [...then].filter((id) => !now.has(id)).length
   if (alone > 0)
     notes.push(`${alone === 1 ? 'One check was' : `${alone} checks were`} part of one of the two audits alone; the scores do not stand for the same.`)
   return notes
+}
+
+function originOf({ url, report }: ComparedAudit): string {
+  return new URL(report.start_url ?? url).origin
 }
 
 function pages({ report }: ComparedAudit): string {

@@ -43,9 +43,9 @@ function movement(score: number, { score: before, finishedAt }: NonNullable<Part
 }
 
 function scope(report: AuditReport, { startedAt, finishedAt, options, origin }: PartOptions): string {
-  const { totals, url, is_cut: isCut } = report
+  const { totals, url, start_url: startUrl, is_cut: isCut } = report
   const rows: [string, string][] = [
-    ['Start', `${linkTo(url)}. Addresses without a host are of ${escapeText(origin)}.`],
+    ['Start', `${linkTo(url)}${startUrl === undefined ? '' : `, which leads to ${linkTo(startUrl)}`}. Addresses without a host are of ${escapeText(origin)}.`],
     [
       'Pages',
       `${plural(totals.analysed, 'page was', 'pages were')} looked at${totals.skipped === 0 ? '' : `, ${plural(totals.skipped, 'address was', 'addresses were')} not`}.`,
