@@ -2,7 +2,7 @@ import { severities, type AuditedPageDetail, type AuditReport } from '../audits.
 import type { Check } from '../checks/check.types.ts'
 import type { LinkEdge } from '../checks/site.types.ts'
 import type { PageDetail } from '../run-audit.types.ts'
-import { findingKey } from './build-report.ts'
+import { findingKey, saidBy } from './build-report.ts'
 
 /** A page as the API shows it, its hits named in words. */
 export function pageDetail(
@@ -14,16 +14,13 @@ export function pageDetail(
   return {
     ...page,
     redirects: [...redirects],
-    hits: worstFirst(hits).map(({ checkId, severity, hit: { target, evidence, expected, anchor } }) => ({
+    hits: worstFirst(hits).map(({ checkId, severity, hit }) => ({
       key: findingKey(checkId, severity),
       check_id: checkId,
       severity,
       // A check may have left the catalogue since.
       title: titles.get(checkId) ?? told.get(checkId) ?? checkId,
-      ...(target !== undefined && { target }),
-      evidence,
-      ...(expected !== undefined && { expected }),
-      ...(anchor !== undefined && { anchor }),
+      ...saidBy(hit),
     })),
     links_in: linksIn.map(edgeOf),
     links_out: linksOut.map((edge) => ({ ...edgeOf(edge), ...(edge.status !== undefined && { status: edge.status }) })),
