@@ -122,9 +122,9 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(pictures, `${name}.png`) })
 }
 
-/** Looks until the value is the wanted one, for 5 s at most, and compares. */
+/** Looks until the value is the wanted one, as long as a window waits for anything, and compares. */
 export async function eventually<Value>(look: () => Promise<Value>, wanted: Value): Promise<void> {
-  const deadline = performance.now() + 5_000
+  const deadline = performance.now() + patienceMs
   for (;;) {
     const value = await look()
     if (isDeepStrictEqual(value, wanted)) return

@@ -98,8 +98,8 @@ export async function proveSettings({ url, step }: Desk, admin: SignedInClient, 
     await page.getByRole('cell', { name: 'Changed a role Writer → Administrator' }).waitFor()
     await page.getByRole('combobox', { name: 'Show' }).click()
     await page.getByRole('option', { name: 'Changed the password' }).click()
-    await page.getByRole('cell', { name: 'A Renamed Writer' }).waitFor()
     await eventually(() => page.getByRole('cell', { name: 'Changed a role' }).count(), 0)
+    await page.getByRole('cell', { name: 'A Renamed Writer' }).first().waitFor()
 
     const other = await open('/settings/activity', { as: writer })
     await other.getByRole('heading', { name: 'This page does not exist' }).waitFor()
