@@ -114,7 +114,12 @@ export async function proveReport({ step }: Desk, { person, shop, mend, audited 
     const window = await open(`/audits/${id}?view=comparison`, { as: person })
     await window.getByRole('heading', { name: /^Mended/ }).waitFor()
     await keepPicture(window, 'audit-comparison')
+    const [, before, after] = (await window.getByText(/^From \d+ to \d+/).textContent())?.match(/^From (\d+) to (\d+)/)?.map(Number) ?? []
+    const change = Number(after) - Number(before)
     assert.deepEqual(await findAxeViolations(window), [])
+    // Each view measures it against the same audit.
+    await window.getByRole('link', { name: 'Overview' }).click()
+    await window.getByText(change === 0 ? 'As in the audit before.' : `${Math.abs(change)} ${change > 0 ? 'more' : 'fewer'} than before.`).waitFor()
     await window.goto('/audits')
     await window
       .getByRole('button', { name: `More about the audit of ${new URL(shop.url).host}` })

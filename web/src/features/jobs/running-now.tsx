@@ -37,7 +37,8 @@ export function RunningNow() {
                   onClick={() => cancel.mutate(job.id)}
                 />
               </div>
-              <ProgressBar label={name} done={done} total={total} />
+              {/* A bar says that something moves. */}
+              {job.status !== 'queued' && <ProgressBar label={name} done={done} total={total} />}
               <p className="truncate text-12 text-soft" title={label}>
                 {label === '' ? t.app.runningNow.progress(done, total) : label}
               </p>

@@ -139,7 +139,7 @@ export const audits = {
       before > 0 ? `${counted(before, 'audit is', 'audits are')} before it. It starts by itself.` : 'The audit starts as soon as there is room for it.',
     queued: 'Waiting for its turn',
     queuedTitle: (site: string) => `Audit of ${site}`,
-    queuedHint: 'You can leave this page: it is watched from here as soon as it begins.',
+    queuedHint: 'You can leave this page. The audit begins and goes on without it.',
     tab: (share: number, site: string) => `${Math.floor(share * 100)} % · ${site}`,
     done: (score: number) => `The audit is done: ${score} of 100.`,
     cancel: 'Cancel',
@@ -169,7 +169,10 @@ export const audits = {
     announce: (done: number, found: number) => `${pages(done)} read, ${places(found)} found.`,
     behind: 'The server cannot be reached. This page follows as soon as it can, and the audit loses nothing.',
     stoppedTitle: { failed: 'The audit failed', cancelled: 'The audit was cancelled' },
-    stoppedHint: 'Pages that were read until then are kept below.',
+    stoppedHint: (done: number, total: number) =>
+      total > done
+        ? `${number.format(done)} of ${pages(total)} were read; they are kept below, the others are only known by name.`
+        : 'Pages that were read until then are kept below.',
     nothingRead: 'No page was read.',
     another: 'Change address or limits',
   },

@@ -16,6 +16,7 @@ import { comparisonQuery, siteHistoryQuery } from '../api.ts'
 import { FindingItem } from '../report/finding-item.tsx'
 import { worstFirst } from '../report/finding-groups.ts'
 import type { OpenPage } from '../audit-search.ts'
+import { previousAudit } from '../previous-audit.ts'
 import { siteOf } from '../site-of.ts'
 import { useAgain } from '../use-again.ts'
 
@@ -33,8 +34,8 @@ export function ComparisonView({ audit, otherId, onOther, onPage }: ComparisonVi
   const again = useAgain()
   const history = useQuery(siteHistoryQuery(audit.url))
   const others = (history.data ?? []).filter(({ id }) => id !== audit.id).toReversed()
-  const before = others.find(({ created_at: at }) => at < audit.created_at) ?? others[0]
-  const chosen = otherId ?? audit.audit_report?.compared_to ?? before?.id
+  const before = previousAudit(audit, others) ?? others[0]
+  const chosen = otherId ?? before?.id
   const comparison = useQuery({ ...comparisonQuery(audit.id, chosen ?? ''), enabled: chosen !== undefined })
   if (history.isPending) return <SkeletonRows rows={4} />
   if (history.isError) return <ErrorPanel error={history.error} onRetry={() => void history.refetch()} />

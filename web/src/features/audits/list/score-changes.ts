@@ -1,15 +1,13 @@
 import type { AuditSummary } from '#features/audits/audits.schema.ts'
-import { siteOf } from '../site-of.ts'
+import { previousAudit } from '../previous-audit.ts'
 
-/** By audit: points more or fewer than in the finished audit of the same site before it, where one is among those given. Newest first. */
+/** By audit: points more or fewer than in the one that it is compared with, where that is among those given. */
 export function scoreChanges(audits: readonly AuditSummary[]): Map<string, number> {
-  const changes = new Map<string, number>()
-  const before = new Map<string, number>()
-  for (const { id, url, score } of audits.toReversed()) {
-    if (score === null) continue
-    const earlier = before.get(siteOf(url))
-    if (earlier !== undefined) changes.set(id, score - earlier)
-    before.set(siteOf(url), score)
-  }
-  return changes
+  const scored = audits.flatMap((audit) => (audit.score === null ? [] : [{ ...audit, score: audit.score }]))
+  return new Map(
+    scored.flatMap((audit) => {
+      const before = previousAudit(audit, scored)
+      return before === undefined ? [] : [[audit.id, audit.score - before.score] as const]
+    }),
+  )
 }

@@ -8,12 +8,13 @@ import { formatMoment, formatWhen } from '#web/lib/format.ts'
 import { audits } from '#web/messages/audits.ts'
 import { siteHistoryQuery } from '../api.ts'
 import { scoreTextTones, scoreTone } from '../marks.tsx'
+import { previousAudit } from '../previous-audit.ts'
 import { ScoreLine } from './score-line.tsx'
 
 const texts = audits.report
 const shownAudits = 20
 
-type Scored = Pick<AuditSummary, 'id' | 'created_at' | 'score' | 'grade'>
+type Scored = Pick<AuditSummary, 'id' | 'url' | 'options' | 'created_at' | 'score' | 'grade'>
 
 /** The audits of this site up to this one, which comes last. */
 export function useScores(audit: SeoAudit, report: AuditReport): Scored[] {
@@ -23,7 +24,8 @@ export function useScores(audit: SeoAudit, report: AuditReport): Scored[] {
 }
 
 export function ScoreFigure({ report, scores }: { report: AuditReport; scores: readonly Scored[] }) {
-  const before = scores.at(-2)?.score
+  const last = scores.at(-1)
+  const before = last === undefined ? undefined : previousAudit(last, scores)?.score
   return (
     <section aria-label={texts.score} className="flex flex-col gap-1">
       <div className="flex items-center gap-3">
