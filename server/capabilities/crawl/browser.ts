@@ -89,6 +89,8 @@ export function openBrowser({ config, logger, idleMs = 60_000, usesPerProcess = 
       launched: (async () => {
         const launched = await launchBrowser(await find(), { production: config.production, timeoutMs: launchTimeoutMs, switches })
         logger.debug({ sandboxed: launched.sandboxed }, 'browser started')
+        // Never in production: a fault that a page finds in it would be one of the whole account.
+        if (!launched.sandboxed) logger.warn({}, 'browser without sandbox')
         launched.browser.on('disconnected', () => {
           forget(process)
           void launched.remove()

@@ -25,6 +25,8 @@ const quiet = [
   '--disable-breakpad',
   '--font-render-hinting=none',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  // Names are looked up by whoever is its proxy, and judged there; the browser itself knows nothing but the proxy's own address.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ]
 /** `nobody` and `nogroup`: the same numbers on every Linux. */
 const nobody = 65_534
