@@ -91,7 +91,7 @@ function Stopped({ audit, hasPages }: { audit: SeoAudit; hasPages: boolean }) {
       <div className="mr-auto min-w-0">
         <p className="font-medium">{isFailed ? texts.live.stoppedTitle.failed : texts.live.stoppedTitle.cancelled}</p>
         {audit.error_message !== undefined && <p className="break-words text-soft">{audit.error_message}</p>}
-        <p className="text-13 text-soft">{hasPages ? texts.live.stoppedHint(audit.progress.done, audit.progress.total) : texts.live.nothingRead}</p>
+        <p className="text-13 text-soft">{hasPages ? texts.live.stoppedHint : texts.live.nothingRead}</p>
       </div>
       <Link to="/audits" search={{ url: audit.url }} className={buttonClasses('secondary', 'small')}>
         {texts.live.another}

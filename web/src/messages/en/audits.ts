@@ -169,10 +169,7 @@ export const audits = {
     announce: (done: number, found: number) => `${pages(done)} read, ${places(found)} found.`,
     behind: 'The server cannot be reached. This page follows as soon as it can, and the audit loses nothing.',
     stoppedTitle: { failed: 'The audit failed', cancelled: 'The audit was cancelled' },
-    stoppedHint: (done: number, total: number) =>
-      total > done
-        ? `${number.format(done)} of ${pages(total)} were read; they are kept below, the others are only known by name.`
-        : 'Pages that were read until then are kept below.',
+    stoppedHint: 'Pages that were read until then are kept below; those whose turn had not come are marked as skipped.',
     nothingRead: 'No page was read.',
     another: 'Change address or limits',
   },
