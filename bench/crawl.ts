@@ -1,5 +1,6 @@
 // npm run bench:crawl: a site of 1,000 pages on this machine, crawled by ours (its store on a disk that is waited for, as the worker has it), by
-// Crawlee's CheerioCrawler, by linkinator and by a loop over undici that knows all addresses, in turns, each in a process of its own. Then whole audits
+// Crawlee's CheerioCrawler, by linkinator and by a loop over undici that knows all addresses, in turns, each in a process of its own, and there a second
+// time ("again"): the first crawl of a process pays for its start, and a worker has audits one after the other. Then whole audits
 // of ours over sites that grow, for their memory: 1,000 and 10,000 pages, with --large 100,000. ROUNDS, PAGES, CONCURRENCY, SIZES change the work.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -15,7 +16,11 @@ import { crawlData } from '#features/audits/crawling/index.ts'
 import { databaseCpuMs, median, startProgram } from './processes.ts'
 import type { CrawlReading } from './crawl/run-crawler.ts'
 
-type Reading = CrawlReading & { databaseCpuMs: number }
+type Reading = CrawlReading & {
+  databaseCpuMs: number
+  /** The second crawl of the same site in the same process. */
+  again?: CrawlReading | undefined
+}
 
 const run = promisify(execFile)
 const rounds = Number(process.env['ROUNDS'] ?? 3)
@@ -41,10 +46,11 @@ async function compare(postgres: EmbeddedPostgres): Promise<void> {
   const readings = new Map<string, Reading[]>(crawlers.map((crawler) => [crawler, []]))
   await onSite(pages, 'whole', async (url) => {
     for (let round = 0; round < rounds; round += 1) {
-      for (const crawler of crawlers) readings.get(crawler)?.push(await measure(crawler, url, pages, postgres))
+      for (const crawler of crawlers) readings.get(crawler)?.push(await measure({ crawler, url, count: pages, times: 2 }, postgres))
     }
   })
   const rate = (crawler: string): number => perSecond(readings.get(crawler) ?? [])
+  const rateAgain = (crawler: string): number => perSecond((readings.get(crawler) ?? []).flatMap(({ again }) => again ?? []))
   console.log(`\n${pages.toLocaleString('en')} pages, ${concurrency} at once, medians of ${rounds} rounds`)
   console.table(
     Object.fromEntries(
@@ -55,7 +61,11 @@ async function compare(postgres: EmbeddedPostgres): Promise<void> {
           'pages/s': Math.round(rate(crawler)),
           'of Crawlee': `${(rate(crawler) / rate('crawlee')).toFixed(1)} ×`,
           'of undici': `${(rate(crawler) / rate('undici')).toFixed(2)} ×`,
+          'again, pages/s': Math.round(rateAgain(crawler)),
+          'again, of Crawlee': `${(rateAgain(crawler) / rateAgain('crawlee')).toFixed(1)} ×`,
+          'again, of undici': `${(rateAgain(crawler) / rateAgain('undici')).toFixed(2)} ×`,
           'CPU s': seconds(median(all.map(({ cpuMs }) => cpuMs))),
+          'again, CPU s': seconds(median(all.flatMap(({ again }) => again?.cpuMs ?? []))),
           'database CPU s': crawler.startsWith('our') ? seconds(median(all.map((reading) => reading.databaseCpuMs))) : '',
           'peak MB': Math.round(Math.max(...all.map(({ mb }) => mb))),
           'MB at first': Math.round(median(all.map(({ atFirstMb }) => atFirstMb))),
@@ -69,7 +79,7 @@ async function compare(postgres: EmbeddedPostgres): Promise<void> {
 async function grow(postgres: EmbeddedPostgres): Promise<void> {
   const rows: Record<string, string | number>[] = []
   for (const size of sizes) {
-    const reading = await onSite(size, 'stub', (url) => measure('our whole audit', url, size, postgres))
+    const reading = await onSite(size, 'stub', (url) => measure({ crawler: 'our whole audit', url, count: size, times: 1 }, postgres))
     const before = rows.at(-1)
     rows.push({
       pages: reading.pages,
@@ -96,20 +106,33 @@ async function onSite<Result>(count: number, kind: 'whole' | 'stub', work: (url:
   }
 }
 
-async function measure(crawler: string, url: string, count: number, postgres: EmbeddedPostgres): Promise<Reading> {
+interface Measured {
+  crawler: string
+  url: string
+  count: number
+  /** Crawls in one process. */
+  times: number
+}
+
+async function measure({ crawler, url, count, times }: Measured, postgres: EmbeddedPostgres): Promise<Reading> {
   const before = databaseCpuMs(process.pid)
-  // As the worker is started (package.json, `start`).
+  // As the worker is started (`workerCommand` in server/cli/start.ts).
   const { stdout } = await run(
     process.execPath,
-    ['--max-semi-space-size=8', join(import.meta.dirname, 'crawl/run-crawler.ts'), crawler, url, String(count), String(concurrency)],
+    ['--max-semi-space-size=8', join(import.meta.dirname, 'crawl/run-crawler.ts'), crawler, url, String(count), String(concurrency), String(times)],
     { env: { ...process.env, CONNECTION: JSON.stringify(postgres.connection) }, maxBuffer: 10_000_000 },
   )
-  const reading = { ...(JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as CrawlReading), databaseCpuMs: databaseCpuMs(process.pid) - before }
+  const [first, again] = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as CrawlReading)
+  if (first === undefined) throw new Error(`${crawler} told nothing.`)
+  const reading = { ...first, databaseCpuMs: (databaseCpuMs(process.pid) - before) / times, ...(again !== undefined && { again }) }
   for (const table of crawlData.tables) await database.execute(sql`truncate ${raw(table)}`)
   return reading
 }
 
-function perSecond(readings: readonly Reading[]): number {
+function perSecond(readings: readonly CrawlReading[]): number {
   return median(readings.map(({ pages: read, crawlMs }) => (read / crawlMs) * 1_000))
 }
 

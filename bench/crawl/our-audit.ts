@@ -40,27 +40,30 @@ function openParts(connection: ClientConfig) {
     clock: systemClock,
     checks,
   })
-  const close = async (): Promise<void> => {
-    await threads.close()
-    await outbound.close()
-    await database.close()
-  }
-  return { database, crawl, close }
+  return { database, crawl }
+}
+
+let parts: ReturnType<typeof openParts> | undefined
+
+/** The same ones for all crawls of the process, as a worker has them. They end with it. */
+function partsFor(connection: ClientConfig): ReturnType<typeof openParts> {
+  parts ??= openParts(connection)
+  return parts
 }
 
 const optionsOf = ({ count, concurrency }: OurParts) => ({ maxPages: count, maxDepth: 20, concurrency, render: 'none' as const })
 const today = new Date('2026-06-15T00:00:00Z')
 
 /** The crawl alone, with the checks of pages or without any. */
-export async function ourCrawl(parts: OurParts, isChecked: boolean): Promise<OurRun> {
-  const { crawl, close } = openParts(parts.connection)
+export async function ourCrawl(wanted: OurParts, isChecked: boolean): Promise<OurRun> {
+  const { crawl } = partsFor(wanted.connection)
   const started = performance.now()
   const { counts } = await crawl(
     {
       ownerId,
       auditId: newId(),
-      url: parts.url,
-      ...optionsOf(parts),
+      url: wanted.url,
+      ...optionsOf(wanted),
       checks: isChecked ? checks.filter(({ scope }) => scope === 'page').map(({ id }) => id) : [],
       today,
       keyphrases: new Map(),
@@ -69,13 +72,12 @@ export async function ourCrawl(parts: OurParts, isChecked: boolean): Promise<Our
     { signal: new AbortController().signal, onProgress: () => undefined, heartbeat: () => undefined },
   )
   const crawlMs = performance.now() - started
-  await close()
   return { pages: counts.analysed, crawlMs }
 }
 
 /** A whole audit: crawl, checks of the whole site, report. */
-export async function ourAudit(parts: OurParts): Promise<OurRun> {
-  const { database, crawl, close } = openParts(parts.connection)
+export async function ourAudit(wanted: OurParts): Promise<OurRun> {
+  const { database, crawl } = partsFor(wanted.connection)
   const started = performance.now()
   let run: OurRun = { pages: 0, crawlMs: 0 }
   const at = today.toISOString()
@@ -94,9 +96,9 @@ export async function ourAudit(parts: OurParts): Promise<OurRun> {
         id: newId(),
         ownerId,
         projectId: undefined,
-        url: parts.url,
-        site: new URL(parts.url).host,
-        options: optionsOf(parts),
+        url: wanted.url,
+        site: new URL(wanted.url).host,
+        options: optionsOf(wanted),
         jobId: undefined,
         status: 'in_progress',
         currentStep: '',
@@ -117,6 +119,5 @@ export async function ourAudit(parts: OurParts): Promise<OurRun> {
     { signal: new AbortController().signal, onAlive: () => undefined },
   )
   for await (const _ of lines) continue
-  await close()
   return run
 }

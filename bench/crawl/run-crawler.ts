@@ -1,5 +1,6 @@
-// One crawl in a process of its own: `run-crawler.ts <crawler> <url> <pages> <concurrency>`. Prints what it took as JSON. The database of ours
-// comes in CONNECTION. Only what crawls is loaded, and loading is not measured.
+// Crawls in a process of its own: `run-crawler.ts <crawler> <url> <pages> <concurrency> <times>`, one after the other. Prints what each took as JSON, a
+// line for each. The database of ours comes in CONNECTION. Only what crawls is loaded, and loading is not measured. From the second crawl on all of
+// them run compiled code, and ours has its threads: that is how a worker stands that has audits to do.
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
@@ -101,15 +102,17 @@ const crawlers: Record<string, (wanted: Wanted) => Promise<() => Promise<Crawled
   },
 }
 
-const [crawler = '', url = '', count = '0', concurrency = '1'] = process.argv.slice(2)
-const crawl = await crawlers[crawler]?.({ url, count: Number(count), concurrency: Number(concurrency) })
-if (crawl === undefined) throw new Error(`There is no crawler "${crawler}".`)
+const [crawler = '', url = '', count = '0', concurrency = '1', times = '1'] = process.argv.slice(2)
 const atFirstMb = process.resourceUsage().maxRSS / 1_024
-const usedBefore = process.cpuUsage()
-const started = performance.now()
-const { pages, crawlMs } = await crawl()
-const ms = performance.now() - started
-const { user, system } = process.cpuUsage(usedBefore)
-const reading: CrawlReading = { pages, ms, crawlMs: crawlMs ?? ms, cpuMs: (user + system) / 1_000, mb: process.resourceUsage().maxRSS / 1_024, atFirstMb }
-console.log(JSON.stringify(reading))
+for (let time = 0; time < Number(times); time += 1) {
+  const crawl = await crawlers[crawler]?.({ url, count: Number(count), concurrency: Number(concurrency) })
+  if (crawl === undefined) throw new Error(`There is no crawler "${crawler}".`)
+  const usedBefore = process.cpuUsage()
+  const started = performance.now()
+  const { pages, crawlMs } = await crawl()
+  const ms = performance.now() - started
+  const { user, system } = process.cpuUsage(usedBefore)
+  const reading: CrawlReading = { pages, ms, crawlMs: crawlMs ?? ms, cpuMs: (user + system) / 1_000, mb: process.resourceUsage().maxRSS / 1_024, atFirstMb }
+  console.log(JSON.stringify(reading))
+}
 process.exit(0)
