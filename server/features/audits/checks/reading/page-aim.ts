@@ -9,7 +9,7 @@ export interface PageAim {
 }
 
 /** Reading a title takes longer than comparing it. Pages of one kind are compared with the same few others; this many are remembered. */
-const mostRemembered = 1_000
+const mostRemembered = 300
 
 export type ReadTitles = (title: string) => ReadTitle
 
