@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { validationFailed } from '../errors.ts'
 import { isId } from '../ids.ts'
 
-const cursorSchema = z.tuple([z.string().max(40), z.string().max(2_000), z.string().refine(isId)])
+/** Longer than any value that a list is sorted by: addresses have 2,083 characters at most. */
+const mostValue = 2_500
+
+const cursorSchema = z.tuple([z.string().max(40), z.string().max(mostValue), z.string().refine(isId)])
 
 export interface Cursor {
   /** The order it belongs to; it cannot go on in another one. */
