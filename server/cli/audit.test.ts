@@ -7,6 +7,8 @@ import { after, before, test } from 'node:test'
 import { startTestApp } from '#support/app.ts'
 import { makeDataFolder, runProgram } from '#support/program.ts'
 import { openSite, pageOf, type SiteSimulator } from '#support/site-simulator.ts'
+import { readConfig } from '#platform/config.ts'
+import { auditSite } from './audit.ts'
 import { openProgressBar } from './progress-bar.ts'
 
 let site: SiteSimulator
@@ -33,6 +35,50 @@ test('a site is audited without a server; the exit code tells how bad it is, and
   const mild = await runProgram(['audit', site.url, ...few, '--fail-on', 'never'], { settings: { ...settings, CI: 'true' } })
   assert.deepEqual([mild.code, mild.stderr], [0, ''], 'nobody watches in CI')
   assert.match(mild.stdout, /of 100, grade [A-F][\s\S]*critical/)
+})
+
+test('the report is written as every file that is asked for, and each is named', async () => {
+  const files = Object.fromEntries(['html', 'csv', 'pdf', 'json'].map((format) => [format, join(folder, `all.${format}`)]))
+  const asked = Object.entries(files).flatMap(([format, file]) => [`--${format}`, file])
+  const { code, stdout, stderr } = await runProgram(['audit', site.url, ...few, '--quiet', ...asked], { settings })
+  assert.deepEqual([code, stderr], [1, ''])
+  for (const file of Object.values(files)) assert.ok(stdout.includes(`The report is in ${file}.`), stdout)
+  const begins = (format: string): string => readFileSync(files[format] ?? '', 'latin1').slice(0, 15)
+  assert.deepEqual([begins('html'), begins('pdf').slice(0, 5)], ['<!doctype html>', '%PDF-'])
+  const [head = '', first = ''] = readFileSync(files['csv'] ?? '', 'utf8').split('\r\n')
+  assert.deepEqual([head.split(',').length > 3, first.includes('title-missing')], [true, true])
+  assert.equal((JSON.parse(readFileSync(files['json'] ?? '', 'utf8')) as { url: string }).url, `${site.url}/`)
+})
+
+test('after its time limit an audit is cancelled, and says so', async () => {
+  const app = await startTestApp({ OUTBOUND_ALLOW: '127.0.0.0/8' })
+  const slow = await openSite()
+  slow.serve('/', { delayMs: 600_000 })
+  const words: string[] = []
+  const print = (line: string): void => void words.push(line)
+  try {
+    const user = await app.user()
+    const code = await auditSite({
+      wanted: { url: slow.url, render: 'none' },
+      config: readConfig(settings),
+      remote: { baseUrl: app.url, token: user.token },
+      failOn: 'critical',
+      outputs: {},
+      isQuiet: true,
+      minutes: 0.05,
+      stopping: new AbortController().signal,
+      print,
+      complain: print,
+    })
+    assert.deepEqual([code, words], [2, ['The audit was cancelled after 0.05 minutes.']])
+    assert.equal((await user.get('/seo-audit')).body['items'][0].status, 'cancelled')
+  } finally {
+    await app.close()
+    await slow.close()
+  }
+  const refused = await runProgram(['audit', site.url, '--time-limit', '0'], { settings })
+  assert.notEqual(refused.code, 0)
+  assert.match(refused.stderr, /time-limit/)
 })
 
 test('a site that cannot be read, and words that cannot be meant, end with a sentence', async () => {
