@@ -121,7 +121,7 @@ export async function startWorker({
     const ids = before.map((job) => job.jobId)
     const held = new Set(await leases.renew(notifications.backend()?.pid, ids))
     for (const job of before) if (!held.has(job.jobId)) job.end('lost')
-    await leases.recoverLost(tellLost)
+    await leases.recoverLost(types, tellLost)
     pump()
   }
 

@@ -69,7 +69,7 @@ export interface LeasesRepository {
   /** At a worker's start: frees at once what workers held whose connection is gone. */
   freeJobsOfDeadWorkers(): Promise<void>
   /** Queues jobs again whose lease ran out; one that killed its workers too often fails, once `tell` has been through. Gives their number. */
-  recoverLost(tell: (lost: LostJob, failure: JobFailure) => Promise<void>): Promise<number>
+  recoverLost(types: readonly string[], tell: (lost: LostJob, failure: JobFailure) => Promise<void>): Promise<number>
 }
 
 export function createLeasesRepository(database: Database, workerId: string): LeasesRepository {
@@ -169,9 +169,11 @@ export function createLeasesRepository(database: Database, workerId: string): Le
         )
         update jobs set lease_until = now() from dead where jobs.worker_id = dead.id and status = 'in_progress'`)
     },
-    async recoverLost(tell) {
+    async recoverLost(types, tell) {
       const doomed = await database.query<JobRow>(
-        sql`select * from jobs where status = 'in_progress' and lease_until <= now() and losses + 1 >= ${deathsAllowed}`,
+        // Of kinds that this worker knows: another one would have nobody to tell.
+        sql`select * from jobs
+          where status = 'in_progress' and lease_until <= now() and losses + 1 >= ${deathsAllowed} and type = any(${types})`,
       )
       for (const row of doomed) await tell({ ownerId: row.owner_id, jobId: row.id, type: row.type, input: row.input }, workerLost)
       const told = doomed.map(({ id }) => id)
