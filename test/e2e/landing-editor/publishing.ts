@@ -10,6 +10,12 @@ export async function provePublishing({ step }: Desk, { marketer, create, stored
     const page = await open(path(pageId), { as: marketer })
     await page.getByRole('tab', { name: 'Claims 2' }).click()
     await page.getByRole('button', { name: 'Edit: 500 households' }).click()
+    // Nobody types before the words stand there marked.
+    const marked = () =>
+      canvas(page)
+        .locator('body')
+        .evaluate((body) => `${body.ownerDocument.getSelection()}`)
+    await eventually(marked, '500 households')
     await page.keyboard.type('many households')
     await page.getByRole('tab', { name: 'Claims 1' }).waitFor()
     await eventually(() => canvas(page).locator('[data-section=hero] mark').count(), 0)
