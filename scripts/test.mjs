@@ -1,7 +1,9 @@
 // Everything that proves the program, in one command: the programs that tests drive are installed, then the quick checks, then the tests
-// by kind. `--full` adds the long ones (test/full). Ends with a table and the sum.
+// by kind. `--full` adds the long ones (test/full). Ends with the slowest files, what failed and why, a table and the sum.
 import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
@@ -19,40 +21,52 @@ const kinds = [
 
 const started = performance.now()
 const rows = []
+/** Each failed test with its kind, file, full name and the lines of its error. */
+const failures = []
+/** Each test file with the seconds that it took. */
+const fileTimes = []
+const reports = mkdtempSync(join(tmpdir(), 'pressroom-tests-'))
 
 function step(title, script) {
   const at = performance.now()
   const { status } = spawnSync(process.execPath, [join(root, script)], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
   rows.push({ kind: title, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0, seconds: (performance.now() - at) / 1_000 })
-  return status === 0
+  if (status !== 0) failures.push({ kind: title, file: script, name: title, error: ['What it says stands at the start of the output.'] })
 }
 
-/** Runs one kind and reads the runner's closing lines. */
+/** Runs one kind; what it came to is read from what `test-report.mjs` wrote beside the runner's own output. */
 function runKind({ kind, atOnce }, files) {
   const at = performance.now()
+  const reportFile = join(reports, `${kind}.jsonl`)
+  const reporters = ['spec', 'stdout', join(root, 'scripts/test-report.mjs'), reportFile]
   return new Promise((resolve) => {
-    const runner = spawn(process.execPath, ['--test', `--test-concurrency=${atOnce}`, '--test-reporter=spec', ...files], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    let tail = ''
-    runner.stdout.on('data', (chunk) => {
-      process.stdout.write(chunk)
-      tail = (tail + chunk.toString()).slice(-200_000)
-    })
-    runner.on('close', (code) => {
-      const count = (name) => Number(new RegExp(`^ℹ ${name} (\\d+)$`, 'm').exec(tail)?.[1] ?? 0)
-      const failed = count('fail') + count('cancelled')
-      const skipped = count('skipped') + count('todo')
-      // A runner that died says nothing; a test that is skipped in CI proves nothing.
-      const broken = code !== 0 && failed === 0 ? 1 : 0
-      rows.push({
-        kind,
-        passed: count('pass'),
-        failed: failed + broken + (process.env.CI === 'true' ? skipped : 0),
-        skipped,
-        seconds: (performance.now() - at) / 1_000,
-      })
+    const runner = spawn(
+      process.execPath,
+      [
+        '--test',
+        `--test-concurrency=${atOnce}`,
+        ...reporters.map((value, index) => (index % 2 === 0 ? `--test-reporter=${value}` : `--test-reporter-destination=${value}`)),
+        ...files,
+      ],
+      { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
+    )
+    runner.on('close', (code, signal) => {
+      const entries = existsSync(reportFile) ? readFileSync(reportFile, 'utf8').split('\n').filter(Boolean).map(JSON.parse) : []
+      const counts = entries.find((entry) => entry.counts !== undefined)?.counts
+      const skipped = (counts?.skipped ?? 0) + (counts?.todo ?? 0)
+      let failed = (counts?.failed ?? 0) + (counts?.cancelled ?? 0)
+      failures.push(...entries.flatMap((entry) => (entry.failed === undefined ? [] : [{ kind, ...entry.failed }])))
+      fileTimes.push(...entries.filter((entry) => entry.seconds !== undefined))
+      if (counts === undefined || (code !== 0 && failed === 0)) {
+        failed += 1
+        failures.push({ kind, file: '', name: 'the runner itself', error: [`It ended with ${signal ?? code} before it had told its counts.`] })
+      }
+      // A test that is skipped in CI proves nothing.
+      if (process.env.CI === 'true' && skipped > 0) {
+        failed += skipped
+        failures.push({ kind, file: '', name: `${skipped} skipped`, error: ['In CI a test that is skipped counts as failed.'] })
+      }
+      rows.push({ kind, passed: counts?.passed ?? 0, failed, skipped, seconds: (performance.now() - at) / 1_000 })
       resolve()
     })
   })
@@ -65,8 +79,20 @@ for (const kind of kinds) {
   for (const pattern of kind.patterns) for await (const file of glob(pattern, { cwd: root })) files.push(file)
   files.sort((left, right) => left.localeCompare(right))
   console.log(`\n— ${kind.kind}: ${files.length} files —`)
-  if (files.length === 0) rows.push({ kind: kind.kind, passed: 0, failed: 1, skipped: 0, seconds: 0 })
-  else await runKind(kind, files)
+  if (files.length === 0) {
+    rows.push({ kind: kind.kind, passed: 0, failed: 1, skipped: 0, seconds: 0 })
+    failures.push({ kind: kind.kind, file: '', name: 'no files', error: [`Nothing matches ${kind.patterns.join(', ')}.`] })
+  } else await runKind(kind, files)
+}
+rmSync(reports, { recursive: true, force: true })
+
+console.log('\nslowest files:')
+for (const { file, seconds } of fileTimes.toSorted((left, right) => right.seconds - left.seconds).slice(0, 10)) {
+  console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`)
+}
+if (failures.length > 0) console.log('\nfailed:')
+for (const { kind, file, name, error } of failures) {
+  console.log(`✖ ${[kind, file].filter(Boolean).join(' · ')}\n  ${name}\n${error.map((line) => `    ${line}`).join('\n')}\n`)
 }
 
 const sum = (member) => rows.reduce((total, row) => total + row[member], 0)
