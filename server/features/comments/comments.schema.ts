@@ -1,0 +1,99 @@
+// The contract of comments and suggestions, on documents and the texts of articles. With the path of either as {text},
+// /api/documents/{id} or /seo-content-api/article-documents/{id}:
+//
+//   GET    {text}/comments                             viewers: all of them, oldest first; `?resolved=true|false`
+//   POST   {text}/comments                             commenters: 201; `parentId` answers a comment that is no answer itself
+//   PATCH  {text}/comments/{commentId}                 `body` its author · `resolved` any commenter, on a thread's first comment
+//   DELETE {text}/comments/{commentId}                 its author or the owner; the answers go with the first
+//   GET    {text}/suggestions                          viewers: all of them, oldest first; `?status=open|accepted|rejected`
+//   POST   {text}/suggestions                          commenters: 201
+//   POST   {text}/suggestions/{suggestionId}/accept    editors: the text is changed, as a version of its own
+//   POST   {text}/suggestions/{suggestionId}/reject    editors
+//   DELETE {text}/suggestions/{suggestionId}           its author or the owner
+//
+// Event streams of `documents:{id}` and `article-documents:{id}` say `changed` with `{ about: comments|suggestions|text|access }`.
+import { z } from 'zod'
+import { listAnswer } from '#http/pagination.schema.ts'
+import { objectId, recordShape, requestBody, timestamp } from '#http/request.schema.ts'
+import { articleDocumentSchema } from '../article-documents/article-documents.schema.ts'
+import { documentSchema } from '../documents/documents.schema.ts'
+
+/** Characters of a comment, a note, a replacement. */
+export const longestComment = 5_000
+export const longestNote = 1_000
+export const longestReplacement = 20_000
+export const longestQuote = 5_000
+export const longestContext = 200
+/** Of one text, answers and what is resolved included. */
+export const mostComments = 1_000
+export const mostSuggestions = 500
+
+const upTo = (length: number) => z.string().max(length, `must have ${length.toLocaleString('en')} characters or less`)
+const words = (length: number) => upTo(length).trim().min(1, 'must not be empty')
+
+/**
+ * A text-quote selector (W3C Web Annotation §4.2.4) over the words as a reader sees them: `quote` stands between `prefix` and `suffix`,
+ * which tell it from the same words elsewhere. Runs of white space count as one space.
+ */
+export const anchorSchema = z.object({ quote: z.string(), prefix: z.string(), suffix: z.string() })
+export type Anchor = z.infer<typeof anchorSchema>
+const anchorBody = z.strictObject({
+  quote: upTo(longestQuote).refine((text) => text.trim() !== '', 'must not be empty'),
+  prefix: upTo(longestContext).default(''),
+  suffix: upTo(longestContext).default(''),
+})
+
+const author = z.object({ name: z.string(), isMe: z.boolean() })
+
+export const commentSchema = z.object({
+  ...recordShape,
+  body: z.string().describe('Plain text.'),
+  anchor: anchorSchema.nullable().describe('What it is about; null for the whole text, and for answers.'),
+  parentId: objectId.nullable(),
+  resolvedAt: timestamp.nullable(),
+  author,
+})
+export type Comment = z.infer<typeof commentSchema>
+export const commentListAnswer = listAnswer(commentSchema)
+export const commentListQuery = z.object({ resolved: z.enum(['true', 'false'], { error: 'must be true or false' }).optional() })
+
+const readOnlyComment = ['resolvedAt', 'author']
+export const createCommentBody = requestBody({ body: words(longestComment), anchor: anchorBody.nullish(), parentId: objectId.nullish() }, readOnlyComment)
+export const updateCommentBody = requestBody({ body: words(longestComment).optional(), resolved: z.boolean().optional() }, [
+  ...readOnlyComment,
+  'anchor',
+  'parentId',
+])
+export type CreateComment = z.infer<typeof createCommentBody>
+export type UpdateComment = z.infer<typeof updateCommentBody>
+export const commentParams = z.object({ id: z.string(), commentId: z.string() })
+export const articleCommentParams = z.object({ id: objectId, commentId: objectId })
+
+export const suggestionStatuses = ['open', 'accepted', 'rejected'] as const
+export const suggestionStatus = z.enum(suggestionStatuses, { error: `must be one of ${suggestionStatuses.join(', ')}` })
+export const suggestionSchema = z.object({
+  ...recordShape,
+  anchor: anchorSchema,
+  replacement: z.string().describe('Plain text; empty to delete the quote.'),
+  note: z.string().nullable(),
+  status: suggestionStatus,
+  author,
+  decidedAt: timestamp.nullable(),
+  decidedBy: author.nullable(),
+})
+export type Suggestion = z.infer<typeof suggestionSchema>
+export const suggestionListAnswer = listAnswer(suggestionSchema)
+export const suggestionListQuery = z.object({ status: suggestionStatus.optional() })
+export const createSuggestionBody = requestBody({ anchor: anchorBody, replacement: upTo(longestReplacement), note: words(longestNote).nullish() }, [
+  'status',
+  'author',
+  'decidedAt',
+  'decidedBy',
+])
+export type CreateSuggestion = z.infer<typeof createSuggestionBody>
+export const suggestionParams = z.object({ id: z.string(), suggestionId: z.string() })
+export const articleSuggestionParams = z.object({ id: objectId, suggestionId: objectId })
+
+/** 409 `quote_not_found` when the quote does not stand there exactly once any more; 409 `invalid_transition` when it was decided already. */
+export const acceptedSuggestionSchema = z.object({ suggestion: suggestionSchema, document: documentSchema })
+export const acceptedArticleSuggestionSchema = z.object({ suggestion: suggestionSchema, document: articleDocumentSchema })

@@ -1,0 +1,128 @@
+// The contract of sharing: who else may do what with a document, the text of an article, or a landing page.
+//
+// For each kind of thing, with its path as {thing}: /api/documents/{id}, /seo-content-api/article-documents/{id}, /api/landing-pages/{id}
+//
+//   GET    {thing}/shares             the owner: all shares of it
+//   POST   {thing}/shares             the owner, with an account: 201; the answer alone has a link's token
+//   DELETE {thing}/shares/{shareId}   the owner: access by it ends at once
+//   GET    {thing}/access             whoever may see it: as what
+//
+//   GET    /api/shared                what others share with me
+//   DELETE /api/shared/{shareId}      leaves it
+//
+//   GET    /share/{token}             a browser gets the web app, others what the link shows
+//   POST   /share/{token}/open        proves the password; whoever is signed in joins, so that the thing's own routes let them in
+//   GET    /share/{token}/export      the file, `?format=` as for documents
+import { z } from 'zod'
+import { listAnswer, listQuery } from '#http/pagination.schema.ts'
+import { objectId, requestBody, timestamp } from '#http/request.schema.ts'
+import { articleDocumentSchema } from '../article-documents/article-documents.schema.ts'
+import { documentSchema } from '../documents/documents.schema.ts'
+
+/** What can be shared, as paths and the bin call it. */
+export const sharedKinds = ['document', 'article-document', 'landing-page'] as const
+export const sharedKind = z.enum(sharedKinds)
+export type SharedKind = z.infer<typeof sharedKind>
+
+/** Each may what those before it may: a viewer reads and exports, a commenter comments and suggests, an editor changes and restores. */
+export const shareRoles = ['viewer', 'commenter', 'editor'] as const
+export const shareRole = z.enum(shareRoles, { error: `must be one of ${shareRoles.join(', ')}` })
+export type ShareRole = z.infer<typeof shareRole>
+export const accessRole = z.enum([...shareRoles, 'owner'])
+export type AccessRole = z.infer<typeof accessRole>
+
+/** Most shares of one thing. */
+export const mostShares = 100
+
+const sharePassword = z.string().min(8, 'must have 8 characters or more').max(128, 'must have 128 characters or less')
+
+/** Either `email` or `link: true`. An address that has a share of this thing already gets the new role and end instead of a second one. */
+export const createShareBody = requestBody({
+  email: z.email('must be an e-mail address').max(254, 'must have 254 characters or less').optional(),
+  link: z.literal(true, 'must be true').optional(),
+  role: shareRole.describe('Landing pages are shared with viewers alone.'),
+  expiresAt: z.iso
+    .datetime({ offset: true, error: 'must be a time such as 2026-03-31T12:00:00Z' })
+    .transform((text) => new Date(text).toISOString())
+    .nullish()
+    .describe('Must be in the future.'),
+  password: sharePassword.optional().describe('For links alone; whoever opens one is asked for it.'),
+}).refine(({ email, link }) => (email === undefined) !== (link === undefined), { error: 'must have either email or link', path: ['email'] })
+export type CreateShare = z.infer<typeof createShareBody>
+
+export const shareSchema = z.object({
+  id: objectId,
+  role: shareRole,
+  email: z.string().nullable().describe('null for a link.'),
+  link: z
+    .object({ beginning: z.string().describe('First characters of its secret, to tell links apart.') })
+    .nullable()
+    .describe('null for an address.'),
+  hasPassword: z.boolean(),
+  expiresAt: timestamp.nullable(),
+  isExpired: z.boolean(),
+  createdAt: timestamp,
+  people: z
+    .array(z.object({ name: z.string(), openedAt: timestamp }))
+    .describe('Who opened it while signed in; before that nothing says whether the address has an account.'),
+})
+export type Share = z.infer<typeof shareSchema>
+
+/** `url` and `token` stand in this answer alone: only their hash is kept. */
+export const createdShareSchema = shareSchema.extend({ token: z.string().optional(), url: z.string().optional() })
+export type CreatedShare = z.infer<typeof createdShareSchema>
+export const shareListAnswer = listAnswer(shareSchema)
+
+export const shareParams = z.object({ id: z.string(), shareId: z.string() })
+export const articleShareParams = z.object({ id: objectId, shareId: objectId })
+
+export const accessSchema = z.object({
+  role: accessRole,
+  owner: z.object({ name: z.string(), isMe: z.boolean() }),
+  shareId: objectId.nullable().describe('By what: null for the owner.'),
+  expiresAt: timestamp.nullable(),
+})
+export type AccessAnswer = z.infer<typeof accessSchema>
+
+export const sharedSchema = z.object({
+  shareId: objectId,
+  kind: sharedKind,
+  id: objectId.describe('Of the thing; its own routes let one in.'),
+  title: z.string(),
+  role: shareRole,
+  owner: z.object({ name: z.string() }),
+  sharedAt: timestamp,
+  updatedAt: timestamp.describe('When the thing last changed.'),
+  expiresAt: timestamp.nullable(),
+})
+export type SharedThing = z.infer<typeof sharedSchema>
+export const sharedSorts = ['sharedAt', 'updatedAt', 'title'] as const
+export const sharedListQuery = listQuery(sharedSorts, { kind: sharedKind.optional() }, '-sharedAt')
+export const sharedListAnswer = listAnswer(sharedSchema)
+export const sharedParams = z.object({ shareId: z.string() })
+
+export const shareTokenParams = z.object({ token: z.string().max(200) })
+export const openShareBody = requestBody({ password: z.string().max(128, 'must have 128 characters or less').optional() })
+
+const linkShape = {
+  kind: sharedKind,
+  role: shareRole,
+  expiresAt: timestamp.nullable(),
+}
+/** Before its password is given a link says no more than that it wants one. */
+export const lockedLinkSchema = z.object({ needsPassword: z.literal(true) })
+export const openLinkSchema = z.object({
+  ...linkShape,
+  needsPassword: z.literal(false),
+  id: objectId,
+  title: z.string(),
+  owner: z.object({ name: z.string() }),
+  updatedAt: timestamp,
+  hasJoined: z.boolean().describe("Whether the signed-in caller may use the thing's own routes now (after POST open, or as its owner)."),
+  document: documentSchema.optional(),
+  articleDocument: articleDocumentSchema.optional(),
+  page: z.object({ html: z.string() }).optional().describe('A landing page, drawn; for a frame without scripts.'),
+})
+export const linkAnswer = z.union([lockedLinkSchema, openLinkSchema])
+export type OpenLink = z.infer<typeof openLinkSchema>
+export type LinkAnswer = z.infer<typeof linkAnswer>
