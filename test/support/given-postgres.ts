@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { childrenOf } from './killings.ts'
+import { putDatabaseInto } from './made-data-folder.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { startEmbeddedPostgres } from '#platform/store/embedded-postgres.ts'
 
@@ -21,6 +22,7 @@ export interface GivenPostgres {
 export async function startGivenPostgres(): Promise<GivenPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'pressroom-given-'))
   chmodSync(folder, 0o755)
+  await putDatabaseInto(folder)
   const start = () => startEmbeddedPostgres({ folder, logger: silentLogger })
   let server = await start()
   const { host = '', user = '', password, database } = server.connection

@@ -1,6 +1,7 @@
 // The real main process on a data folder of its own, for tests that kill it, stop it and start it again: `pressroom start` with the
 // embedded database, or with the one that DATABASE_URL names. Ended and cleared away after the tests of the file.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { putDatabaseInto } from './made-data-folder.ts'
 import { makeDataFolder, startProgram, type RunningProgram } from './program.ts'
 
 export interface Product {
@@ -25,9 +26,10 @@ export interface Product {
 /** Longest wait for an end that comes by itself, in milliseconds. */
 const longestLife = 20_000
 
-/** Starts the product with these settings (environment variables). */
+/** Starts the product with these settings (environment variables); its database is there already, unless they say where everything is. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const lasting = { DATA_DIR: settings['DATA_DIR'] ?? makeDataFolder(), RATE_LIMIT: 'off', ...settings }
+  if (settings['DATA_DIR'] === undefined && settings['DATABASE_URL'] === undefined) await putDatabaseInto(lasting.DATA_DIR)
   let program: RunningProgram = await startProgram({ settings: lasting })
   let earlier = ''
   const hasEnded = (): boolean => program.process.exitCode !== null || program.process.signalCode !== null

@@ -1,0 +1,75 @@
+// A data folder whose database is made and migrated already, for products that need not show how they make one. Made once for each state of
+// the migrations, kept beside the other caches of node_modules, and copied for whoever starts a product: seconds less each time.
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { silentLogger } from '#platform/logger.ts'
+import { createDatabase } from '#platform/store/database.ts'
+import { startEmbeddedPostgres } from '#platform/store/embedded-postgres.ts'
+import { migrate, migrationsFolder, readMigrations } from '#platform/store/migrations.ts'
+
+const cache = join(import.meta.dirname, '../../node_modules/.cache/test-databases')
+/** Whose it is: an account cannot hand on what another one made. */
+const account = String(process.getuid?.() ?? 0)
+
+let template: Promise<string> | undefined
+
+/** Puts a database with all migrations into the data folder, which has none yet. */
+export async function putDatabaseInto(folder: string): Promise<void> {
+  template ??= makeTemplate()
+  await copy(join(await template, 'postgres'), join(folder, 'postgres'))
+}
+
+/** With owners and modes, which PostgreSQL looks at. */
+async function copy(from: string, to: string): Promise<void> {
+  await promisify(execFile)('cp', ['-a', from, to])
+}
+
+async function makeTemplate(): Promise<string> {
+  const state = createHash('sha256').update(account)
+  for (const { name, checksum } of await readMigrations(migrationsFolder)) state.update(`${name} ${checksum}\n`)
+  const place = join(cache, `${account}-${state.digest('hex').slice(0, 16)}`)
+  if (existsSync(place)) return place
+  // Made where the account that runs PostgreSQL can reach it, which need not be true of this tree.
+  const folder = mkdtempSync(join(tmpdir(), 'pressroom-template-'))
+  chmodSync(folder, 0o755)
+  try {
+    const postgres = await startEmbeddedPostgres({ folder, logger: silentLogger })
+    const database = createDatabase({ connection: postgres.connection, poolSize: 1, logger: silentLogger })
+    try {
+      await migrate(database, migrationsFolder)
+    } finally {
+      await database.close()
+      await postgres.stop()
+    }
+    const unfinished = `${place}.${process.pid}`
+    mkdirSync(unfinished, { recursive: true })
+    await copy(join(folder, 'postgres'), join(unfinished, 'postgres'))
+    keep(unfinished, place)
+    removeOthers(place)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return place
+}
+
+/** Of several that make it at once, the first one's stays. */
+function keep(unfinished: string, place: string): void {
+  try {
+    renameSync(unfinished, place)
+  } catch (error) {
+    if (!existsSync(place)) throw error
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+}
+
+/** Of earlier states of the migrations; one that is being made is left alone. */
+function removeOthers(place: string): void {
+  for (const name of readdirSync(cache)) {
+    const isEarlier = name.startsWith(`${account}-`) && /^\d+-[0-9a-f]+$/.test(name)
+    if (isEarlier && join(cache, name) !== place) rmSync(join(cache, name), { recursive: true, force: true })
+  }
+}
