@@ -15,15 +15,18 @@ export const sitemapUrlBlocked: SiteCheck = {
   run: (site) => (readableFile(site) !== undefined && hasEntries(site) ? closedPages(site) : undefined),
 }
 
+/** What was crawled, and what sitemaps alone name and was never asked for: there may be very many, so the rules are asked before the store. */
 async function* closedPages(site: CrawledSite): AsyncGenerator<Hit> {
-  for await (const url of listedAddresses(site)) {
+  const hitOn = (url: string): Hit | undefined => {
     const rule = ruleAgainst(site, url)
-    if (rule !== undefined) yield { url: sitemapOf(site), target: url, evidence: ruleAsWritten(rule), expected: 'allowed' }
+    return rule && { url: sitemapOf(site), target: url, evidence: ruleAsWritten(rule), expected: 'allowed' }
   }
-}
-
-/** All that sitemaps list: what was crawled, and what was met nowhere else and never asked for. */
-async function* listedAddresses(site: CrawledSite): AsyncGenerator<string> {
-  for await (const { url } of listedPages(site)) yield url
-  for await (const url of site.unlinked()) if ((await site.page(url)) === undefined) yield url
+  for await (const { url } of listedPages(site)) {
+    const hit = hitOn(url)
+    if (hit !== undefined) yield hit
+  }
+  for await (const url of site.unlinked()) {
+    const hit = hitOn(url)
+    if (hit !== undefined && (await site.page(url)) === undefined) yield hit
+  }
 }
