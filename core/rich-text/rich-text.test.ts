@@ -75,6 +75,13 @@ test('Markdown escapes only what would be read as markup', () => {
   assert.equal(asMarkdown('<p><code>a`b</code></p>'), '``a`b``')
 })
 
+test('a list below a disclosure in the same entry stays a list', () => {
+  const html = '<ul><li><details><summary>More</summary><p>Inside</p></details><ul><li>below</li></ul></li><li>next</li></ul>'
+  const markdown = asMarkdown(html)
+  assert.equal(markdown, '- <details>\n  <summary>More</summary>\n\n  Inside\n\n  </details>\n\n  - below\n- next')
+  assert.equal(toHtml(fromMarkdown(markdown)), html)
+})
+
 test('what Markdown cannot hold is named', () => {
   const { losses, markdown } = toMarkdown(
     fromHtml(

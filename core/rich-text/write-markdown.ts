@@ -37,7 +37,9 @@ function writeBlocks(blocks: readonly Block[], losses: Set<string>, item?: { loo
     written.push(text)
     previousList = undefined
   }
-  return written.join(item?.loose === false ? '\n' : '\n\n')
+  const tight = item?.loose === false ? '\n' : '\n\n'
+  // Raw HTML goes on until the next empty line.
+  return written.reduce((text, next) => (text === '' ? next : `${text}${text.endsWith('</details>') ? '\n\n' : tight}${next}`), '')
 }
 
 function writeBlock(block: Exclude<Block, ListBlock>, losses: Set<string>, firstInItem: boolean): string {
