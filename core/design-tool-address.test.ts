@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { array, assert as holds, constantFrom, oneof, property, string } from 'fast-check'
+import { array, constantFrom, oneof, property, string } from 'fast-check'
+import { holds } from '#support/properties.ts'
 import { parseDesignToolAddress } from './design-tool-address.ts'
 
 const key = 'AbCdEfGhIjKlMnOpQrStUv'
@@ -147,6 +148,6 @@ test('whatever text comes, it is answered, and what is accepted is accepted agai
       assert.deepEqual({ ...second, warnings: [] }, { ...first, warnings: [] })
       assert.equal(new URL(first.url).href, first.url)
     }),
-    { numRuns: 2_000 },
+    2_000,
   )
 })

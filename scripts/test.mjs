@@ -1,6 +1,8 @@
 // Everything that proves the program, in one command: the programs that tests drive are installed, then the quick checks, then the tests
-// by kind. `--full` adds the long ones (test/full). Ends with the slowest files, what failed and why, a table and the sum.
+// by kind. `--full` adds the long ones (test/full) and tries properties with many new cases (docs/decisions/0118). Ends with the slowest
+// files, what failed and why, a table and the sum.
 import { spawn, spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,6 +20,11 @@ const kinds = [
   { kind: 'browser', patterns: ['test/e2e/*.test.ts'], atOnce: 1 },
   ...(isFull ? [{ kind: 'full', patterns: ['test/full/*.test.ts'], atOnce: 1 }] : []),
 ]
+
+/** What `test/support/properties.ts` reads: new cases each time, unless the old ones are asked for. */
+const { PROPERTIES_SEED = String(randomInt(2 ** 31)), PROPERTIES_TIMES = '20' } = process.env
+const environment = isFull ? { ...process.env, PROPERTIES_SEED, PROPERTIES_TIMES } : process.env
+const tellProperties = () => isFull && console.log(`\nproperties: PROPERTIES_SEED=${PROPERTIES_SEED} PROPERTIES_TIMES=${PROPERTIES_TIMES}`)
 
 const started = performance.now()
 const rows = []
@@ -48,7 +55,7 @@ function runKind({ kind, atOnce }, files) {
         ...reporters.map((value, index) => (index % 2 === 0 ? `--test-reporter=${value}` : `--test-reporter-destination=${value}`)),
         ...files,
       ],
-      { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
+      { cwd: root, env: environment, stdio: ['ignore', 'inherit', 'inherit'] },
     )
     runner.on('close', (code, signal) => {
       const entries = existsSync(reportFile) ? readFileSync(reportFile, 'utf8').split('\n').filter(Boolean).map(JSON.parse) : []
@@ -72,6 +79,7 @@ function runKind({ kind, atOnce }, files) {
   })
 }
 
+tellProperties()
 step('programs', 'scripts/install-test-programs.mjs')
 step('checks', 'scripts/check.mjs')
 for (const kind of kinds) {
@@ -95,6 +103,7 @@ for (const { kind, file, name, error } of failures) {
   console.log(`✖ ${[kind, file].filter(Boolean).join(' · ')}\n  ${name}\n${error.map((line) => `    ${line}`).join('\n')}\n`)
 }
 
+tellProperties()
 const sum = (member) => rows.reduce((total, row) => total + row[member], 0)
 const print = (...cells) => console.log(cells.map((cell, index) => (index === 0 ? String(cell).padEnd(16) : String(cell).padStart(9))).join(''))
 console.log('')

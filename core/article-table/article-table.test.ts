@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { array, assert as check, constantFrom, option, property, record, string, uniqueArray } from 'fast-check'
+import { array, constantFrom, option, property, record, string, uniqueArray } from 'fast-check'
+import { holds } from '#support/properties.ts'
 import Papa from 'papaparse'
 import { articleStatuses } from '../../server/features/articles/articles.schema.ts'
 import { normaliseOutline } from '../outline/index.ts'
@@ -65,7 +66,7 @@ const row = record({
 
 describe('a written table', () => {
   test('is read again as it was', () => {
-    check(
+    holds(
       property(array(row, { minLength: 1, maxLength: 5 }), (articles) => {
         const { rows, problems, warnings } = readArticleTable(writeArticleTable(articles))
         assert.deepEqual({ problems, warnings }, { problems: [], warnings: [] })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assert as check, integer, property } from 'fast-check'
+import { integer, property } from 'fast-check'
+import { holds } from '#support/properties.ts'
 import { colorDistance, contrast, fromOklab, fromOklch, fromRgb, mix, parseHex, readableOn, toOklab, toOklch, withContrast } from './index.ts'
 
 const anyColor = integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
@@ -20,7 +21,7 @@ test('known colours have the OKLCH values that CSS Color 4 names', () => {
 })
 
 test('every colour comes back from OKLab and OKLCH as it went in', () => {
-  check(
+  holds(
     property(anyColor, (color) => {
       assert.equal(fromOklab(toOklab(color)), color)
       assert.equal(fromOklch(toOklch(color)), color)
@@ -67,7 +68,7 @@ test('a colour that is readable stays; another moves just far enough and keeps i
   const repaired = withContrast('#ffcc00', '#ffffff')
   assert.ok(contrast(repaired, '#ffffff') >= 4.5 && contrast(repaired, '#ffffff') < 4.7, repaired)
   assert.ok(Math.abs(toOklch(repaired).hue - toOklch('#ffcc00').hue) < 3)
-  check(
+  holds(
     property(anyColor, anyColor, (color, ground) => {
       assert.ok(contrast(withContrast(color, ground), ground) >= 4.5, `${color} on ${ground}`)
     }),

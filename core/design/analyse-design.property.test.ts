@@ -1,7 +1,8 @@
 // What must hold for any pages at all, however hostile.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { array, assert as check, constantFrom, double, integer, option, property, record, string, type Arbitrary } from 'fast-check'
+import { array, constantFrom, double, integer, option, property, record, string, type Arbitrary } from 'fast-check'
+import { holds } from '#support/properties.ts'
 import {
   designSection,
   designSources,
@@ -56,11 +57,11 @@ const anyPages = array(
     }),
   })),
 )
-const runs = { numRuns: 60 }
+const runs = 60
 const anySource = constantFrom(...designSources)
 
 test('any pages have sections that fit the schema, with every block in one of them at most', () => {
-  check(
+  holds(
     property(anyPages, anySource, (pages, source) => {
       const { sections, palette, pages: completed } = analyseDesign(pages, { source })
       for (const section of sections) {
@@ -79,7 +80,7 @@ test('any pages have sections that fit the schema, with every block in one of th
 })
 
 test('every text with letters belongs to a section, unless it runs through the pages', () => {
-  check(
+  holds(
     property(anyPages, (pages) => {
       const held = new Set(analyseDesign(pages.slice(0, 2), { source: 'pdf' }).sections.flatMap(({ blockIds }) => blockIds))
       for (const { blocks } of pages.slice(0, 2)) {
@@ -91,7 +92,7 @@ test('every text with letters belongs to a section, unless it runs through the p
 })
 
 test('the order is stable: what was analysed is analysed the same again', () => {
-  check(
+  holds(
     property(anyPages, anySource, (pages, source) => {
       const once = analyseDesign(pages, { source })
       assert.deepEqual(analyseDesign(pages, { source }), once)
@@ -106,7 +107,7 @@ test('the order is stable: what was analysed is analysed the same again', () => 
 })
 
 test('any analysed design can be described and divided anew', () => {
-  check(
+  holds(
     property(anyPages, anySource, array(box, { maxLength: 5 }), (pages, source, boxes) => {
       const extraction = { ...analyseDesign(pages, { source }), source, name: 'Any', ocr: { used: false, confidence: 0 } }
       designAnalysisSchema.parse(describeDesign(extraction))

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
+import { holds } from '#support/properties.ts'
 import { colorDistance, contrast } from '#core/color/index.ts'
 import { readableTheme, type Ground } from './readable-theme.ts'
 import { defaultTheme, themeFromDesign } from './theme.ts'
@@ -21,12 +22,12 @@ function assertReadable(ground: Ground, where: string): void {
 }
 
 test('every pair of colours that meets on a page reaches AA, whatever the palette', () => {
-  fc.assert(
+  holds(
     fc.property(palette, (colors) => {
       const { grounds } = readableTheme({ palette: colors })
       for (const [name, ground] of Object.entries(grounds)) assertReadable(ground, name)
     }),
-    { numRuns: 1_500 },
+    1_500,
   )
 })
 

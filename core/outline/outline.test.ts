@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { array, assert as check, constantFrom, integer, property, record, string, uniqueArray } from 'fast-check'
+import { array, constantFrom, integer, property, record, string, uniqueArray } from 'fast-check'
+import { holds } from '#support/properties.ts'
 import { joinList, normaliseOutline, outlineFromMarkdown, outlineToMarkdown, splitList } from './index.ts'
 
 test('no level is skipped on the way down, and all lie between 2 and 4', () => {
@@ -27,11 +28,11 @@ const item = record({
 })
 
 test('normalising twice is normalising once', () => {
-  check(property(array(item), (items) => assert.deepEqual(normaliseOutline(normaliseOutline(items)), normaliseOutline(items))))
+  holds(property(array(item), (items) => assert.deepEqual(normaliseOutline(normaliseOutline(items)), normaliseOutline(items))))
 })
 
 test('an outline written as Markdown is read as it was', () => {
-  check(
+  holds(
     property(heading, array(item, { minLength: 1 }), (title, items) => {
       const outline = normaliseOutline(items)
       assert.deepEqual(outlineFromMarkdown(outlineToMarkdown(title, outline)), { title, items: outline })
@@ -71,5 +72,5 @@ test('a long line of spaces or signs is read in a moment', () => {
 
 test('the items of a list come back as they were, whatever they hold', () => {
   const words = array(heading)
-  check(property(words, (list) => assert.deepEqual(splitList(joinList(list)), list)))
+  holds(property(words, (list) => assert.deepEqual(splitList(joinList(list)), list)))
 })

@@ -2,13 +2,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
+import { holds } from '#support/properties.ts'
 import { anyRichText, markdownRichText } from '#support/rich-text-arbitraries.ts'
 import { fromHtml, fromMarkdown, toHtml, toMarkdown, type RichText } from './index.ts'
 
-const runs = { numRuns: 300 }
+const runs = 300
 
 test('HTML reads back as the same text, and is written the same again', () => {
-  fc.assert(
+  holds(
     fc.property(anyRichText, (text) => {
       const read = fromHtml(toHtml(text))
       const html = toHtml(read)
@@ -20,7 +21,7 @@ test('HTML reads back as the same text, and is written the same again', () => {
 })
 
 test('what Markdown can hold reads back from it unharmed', () => {
-  fc.assert(
+  holds(
     fc.property(markdownRichText, (text) => {
       const read = fromHtml(toHtml(text))
       const { markdown, losses } = toMarkdown(read)
@@ -32,7 +33,7 @@ test('what Markdown can hold reads back from it unharmed', () => {
 })
 
 test('Markdown that was written from what was read does not change any more', () => {
-  fc.assert(
+  holds(
     fc.property(anyRichText, (text) => {
       const again = (markdown: string) => toMarkdown(fromMarkdown(markdown)).markdown
       const markdown = again(toMarkdown(fromHtml(toHtml(text))).markdown)
@@ -81,7 +82,7 @@ test('no HTML makes the reader throw', () => {
     ),
     { maxLength: 60 },
   )
-  fc.assert(
+  holds(
     fc.property(soup, (parts) => {
       const html = toHtml(fromHtml(parts.join('')))
       assert.equal(toHtml(fromHtml(html)), html)

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
+import { holds } from '#support/properties.ts'
 import type { Arbitrary } from 'fast-check'
 import { sanitiseHtml } from '#capabilities/content/index.ts'
 import { sectionSchema, themeSchema } from '#features/landing-pages/sections.schema.ts'
@@ -120,7 +121,7 @@ const section: Arbitrary<unknown> = fc.oneof(
 
 test('sections, 3,000 wild ones', () => {
   let accepted = 0
-  fc.assert(
+  holds(
     fc.property(fc.oneof({ arbitrary: fc.array(section, { maxLength: 4 }), weight: 9 }, wild), (input) => {
       const first = normaliseSections(input, options())
       if (!first.ok) {
@@ -141,7 +142,7 @@ test('sections, 3,000 wild ones', () => {
       assert.equal(JSON.stringify(second.sections), text)
       assert.deepEqual(second.warnings, [])
     }),
-    { numRuns: 3_000 },
+    3_000,
   )
   assert.ok(accepted > 500, `${accepted} accepted`)
 })
@@ -163,7 +164,7 @@ test('themes, 1,000 wild ones', () => {
     strings,
     wild,
   )
-  fc.assert(
+  holds(
     fc.property(fc.oneof({ arbitrary: fc.record({ palette, fonts, radius: fc.oneof(numbers, strings) }, { requiredKeys: [] }), weight: 5 }, wild), (input) => {
       const first = normaliseTheme(input)
       if (!first.ok) return
@@ -172,12 +173,12 @@ test('themes, 1,000 wild ones', () => {
       assert.ok(second.ok)
       assert.equal(JSON.stringify(second.theme), JSON.stringify(first.theme))
     }),
-    { numRuns: 1_000 },
+    1_000,
   )
 })
 
 test('sources of a design and addresses of websites, 1,000 wild ones each', () => {
-  fc.assert(
+  holds(
     fc.property(
       fc.oneof(fc.dictionary(names('kind type fileId url fileKey name pages width other'), fc.oneof(strings, wild)), wild),
       strings,
@@ -192,6 +193,6 @@ test('sources of a design and addresses of websites, 1,000 wild ones each', () =
         if (address !== undefined) assert.equal(normaliseWebAddress(address), address)
       },
     ),
-    { numRuns: 1_000 },
+    1_000,
   )
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
+import { holds } from '#support/properties.ts'
 import { toHtml } from '#core/rich-text/index.ts'
 import { anyRichText } from '#support/rich-text-arbitraries.ts'
 import { convertContent, createContent, firstLineOf, plainTextOf, sanitiseContent, sanitiseHtml, sanitiseMarkdown, type ContentMode } from './index.ts'
@@ -39,12 +40,12 @@ test('harmless content keeps every byte, however it is written', () => {
 })
 
 test('everything the tree can write is harmless in both profiles', () => {
-  fc.assert(
+  holds(
     fc.property(anyRichText, (text) => {
       keeps(toHtml(text), 'richText')
       keeps(toHtml(text), 'html')
     }),
-    { numRuns: 200 },
+    200,
   )
 })
 

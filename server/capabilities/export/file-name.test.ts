@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { create } from 'content-disposition'
-import { assert as check, property, string } from 'fast-check'
+import { property, string } from 'fast-check'
+import { holds } from '#support/properties.ts'
 import { exportFileName } from './file-name.ts'
 
 test('a plain title is kept as it is', () => {
@@ -38,7 +39,7 @@ test('a long title is cut between characters, not inside one', () => {
 })
 
 test('whatever the title, the name is safe and the header is one line', () => {
-  check(
+  holds(
     property(string({ unit: 'binary', maxLength: 250 }), (title) => {
       const name = exportFileName(title, 'pdf')
       assert.ok(name.endsWith('.pdf') && Buffer.byteLength(name) < 160)

@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { assert as check, asyncProperty } from 'fast-check'
+import { asyncProperty } from 'fast-check'
+import { holds } from '#support/properties.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { fromHtml, type RichText } from '#core/rich-text/index.ts'
 import { officeTexts, requireProgram, runProgram } from '#support/programs.ts'
@@ -194,12 +195,12 @@ test('what reads from right to left is laid out so', async () => {
 })
 
 test('whatever the text, both formats are well-formed', async () => {
-  await check(
+  await holds(
     asyncProperty(anyRichText, async (text: RichText) => {
       const manuscript = toManuscript({ ...about, title: '<&">' }, text)
       for (const { bytes } of [await buildDocx(manuscript), buildOdt(manuscript)])
         for (const [path, xml] of Object.entries(parts(bytes))) if (/\.(?:xml|rels)$/.test(path)) assertWellFormed(xml)
     }),
-    { numRuns: 60 },
+    60,
   )
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { array, assert as check, constantFrom, double, property, record } from 'fast-check'
+import { array, constantFrom, double, property, record } from 'fast-check'
+import { holds } from '#support/properties.ts'
 import { auditAreas, severities, type Severity } from './audits.schema.ts'
 import { gradeOf, scoreOf, shareOf, type ScoredFinding } from './scoring.ts'
 
@@ -76,7 +77,7 @@ test('another fault never gives points, and points are 0 to 100', () => {
     severity: constantFrom(...severities),
     share: double({ min: 0, max: 1, noNaN: true }),
   })
-  check(
+  holds(
     property(array(any, { maxLength: 60 }), any, (findings, another) => {
       const before = score(...findings)
       const after = score(...findings, another)

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
+import { holds } from '#support/properties.ts'
 import { designAnalysisSchema } from '#core/design/design-analysis.schema.ts'
 import { describeDesign, resegment } from '#core/design/index.ts'
 import { designSources, extractedDocumentSchema, extractionInput } from '#capabilities/extraction/extracted-document.schema.ts'
@@ -74,7 +75,7 @@ test('whatever is let in can be completed, described and corrected', () => {
     pages: fc.oneof(fc.tuple(anyPage(1)), fc.tuple(anyPage(1), anyPage(3), anyPage(2))),
     sections: fc.array(anySection, { maxLength: 4 }),
   })
-  fc.assert(
+  holds(
     fc.property(extraction, (given) => {
       let count = 0
       const pages = given.pages.map((page) => ({ ...page, blocks: page.blocks.map((one) => ({ ...one, id: `b${(count += 1)}` })) }))
@@ -83,6 +84,6 @@ test('whatever is let in can be completed, described and corrected', () => {
       designAnalysisSchema.parse(describeDesign(complete))
       resegment(complete, complete.sections)
     }),
-    { numRuns: 150 },
+    150,
   )
 })

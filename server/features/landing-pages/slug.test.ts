@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
+import { holds } from '#support/properties.ts'
 import { slugOf } from './slug.ts'
 
 test('a name becomes an address that can be read aloud', () => {
@@ -28,12 +29,12 @@ test('a long name is cut at a word', () => {
 })
 
 test('whatever the name, the address is letters, digits and hyphens', () => {
-  fc.assert(
+  holds(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (name) => {
       const slug = slugOf(name.toWellFormed())
       assert.match(slug, /^[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*$/u)
       assert.ok(slug.length > 0 && Array.from(slug).length <= 65)
     }),
-    { numRuns: 3_000 },
+    3_000,
   )
 })

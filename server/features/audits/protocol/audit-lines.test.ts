@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { array, asyncProperty, assert as check, constantFrom, nat, string } from 'fast-check'
+import { array, asyncProperty, constantFrom, nat, string } from 'fast-check'
+import { holds } from '#support/properties.ts'
 import type { AuditReport } from '../audits.schema.ts'
 import { errorLine, readAuditLines, reportLines, stepLine, type AuditLine } from './index.ts'
 import { splitLines } from './split-lines.ts'
@@ -35,7 +36,7 @@ const kinds = (lines: readonly AuditLine[]): string[] => lines.map(({ kind }) =>
 
 describe('a stream of an audit', () => {
   test('is read as it was written, wherever its bytes are cut', async () => {
-    await check(
+    await holds(
       asyncProperty(
         array(string({ unit: 'grapheme' }), { maxLength: 6 }),
         array(
@@ -74,7 +75,7 @@ describe('a stream of an audit', () => {
       JSON.stringify(report),
       '{"error":"x"}',
     )
-    await check(
+    await holds(
       asyncProperty(
         array(line, { maxLength: 12 }),
         constantFrom('\n', '\r\n'),
