@@ -15,14 +15,21 @@ before(async () => {
   site.serveAll({
     '/': pageOf({ title: '=1+1', body: `<h1>Home</h1>${Array.from({ length: 40 }, (_, index) => `<a href="/p/${index}">page ${index}</a>`).join(' ')}` }),
     ...Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`/p/${index}`, pageOf({ title: `Plum "${index}"`, body: '<h1>Plum</h1>' })])),
+    '/p/39': pageOf({ title: '', head: '<meta name="robots" content="noindex">', body: '<h1>Plum</h1>' }),
   })
   const { body } = await client.post('/seo-audit', { url: site.url, render: 'none', max_pages: 50, max_depth: 3, checks: ['links', 'title-missing'] })
+  audit = await ended(String(body['id']))
+})
+
+async function ended(id: string): Promise<Record<string, unknown>> {
   for (let tries = 0; tries < 400; tries += 1) {
-    audit = (await client.get(`/seo-audit/${String(body['id'])}`)).body
-    if (audit['status'] === 'completed') break
+    const { body } = await client.get(`/seo-audit/${id}`)
+    if (body['status'] === 'completed') return body
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-})
+  throw new Error('The audit was not completed within 20 s.')
+}
+
 after(async () => {
   await app.close()
   await site.close()
@@ -37,6 +44,23 @@ test('pages that fit a filter come as one table, whatever the limit of a list, a
   assert.match(rows[0] ?? '', /"200","analysed","","1","Plum ""0"""/)
   const all = await (await client.fetch(`/seo-audit/${String(audit['id'])}/pages?format=csv`)).text()
   assert.match(all, /"'=1\+1"/)
+})
+
+test('pages are told apart by whether they may be indexed, and by the area of what was found on them', async () => {
+  const pages = async (query: string): Promise<string[]> => {
+    const { body } = await client.get(`/seo-audit/${String(audit['id'])}/pages?limit=100&${query}`)
+    return (body['items'] as { url: string }[]).map(({ url }) => url.slice(site.url.length))
+  }
+  assert.deepEqual(await pages('indexable=false'), ['/p/39'])
+  assert.equal((await pages('indexable=true')).length, 40)
+  assert.deepEqual(await pages('area=title-description'), ['/p/39'])
+  assert.deepEqual(await pages('area=images'), [])
+  assert.equal((await client.get(`/seo-audit/${String(audit['id'])}/pages?area=weather`)).status, 400)
+})
+
+test('an audit that a limit ended counts the pages that it has looked at', async () => {
+  const { body } = await client.post('/seo-audit', { url: site.url, render: 'none', max_pages: 5, checks: ['title-missing'] })
+  assert.deepEqual((await ended(String(body['id'])))['progress'], { done: 5, total: 5 })
 })
 
 test('a table of pages is its owner’s alone, and of a known kind', async () => {

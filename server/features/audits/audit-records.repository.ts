@@ -174,7 +174,11 @@ export function createAuditRecordsRepository(database: Database): AuditRecordsRe
       if (error !== undefined) assignments.push(sql`error_code = ${error.code}`, sql`error_message = ${error.detail}`)
       if (report !== undefined) {
         assignments.push(sql`report = ${toStorableJson(report)}::jsonb`, sql`score = ${report.score}`, sql`grade = ${report.grade}`)
-        assignments.push(sql`finding_keys = ${report.findings.map(({ key }) => key)}`, sql`done = ${report.totals.pages}`, sql`total = ${report.totals.pages}`)
+        assignments.push(
+          sql`finding_keys = ${report.findings.map(({ key }) => key)}`,
+          sql`done = ${report.totals.analysed}`,
+          sql`total = ${report.totals.analysed}`,
+        )
       }
       return change(database, join(assignments, ', '), sql`${one(ownerId, auditId)} and ${isOpen}`, state.status)
     },

@@ -22,7 +22,8 @@ export interface RunOptions {
   isLastTry: boolean
   /** How often a worker was called for it, this time included; 1 when unset. */
   turn?: number
-  onBeat?: (beat: Beat) => void
+  /** Told with the site's name, for people. */
+  onBeat?: (beat: Beat, site: string) => void
 }
 
 export interface AuditRuns {
@@ -103,9 +104,10 @@ export function createAuditRuns(dependencies: AuditRunsDependencies): AuditRuns 
         if (ended !== undefined) await announce(ended)
         return
       }
+      const siteName = new URL(audit.url).host
       const overtaken = new AbortController()
       const heart = createHeart(async (beat) => {
-        onBeat?.(beat)
+        onBeat?.(beat, siteName)
         if (!(await records.beat(ownerId, auditId, beat))) overtaken.abort(new Error('The audit was ended elsewhere.'))
       }, logger)
       try {
@@ -141,16 +143,19 @@ export function createAuditRuns(dependencies: AuditRunsDependencies): AuditRuns 
 
     async enqueueForgotten() {
       const forgotten = await records.findWithoutJob(forgottenAfterSeconds)
-      for (const { ownerId, id } of forgotten) await enqueueAudit({ jobs, records }, ownerId, id)
+      for (const audit of forgotten) await enqueueAudit({ jobs, records }, audit)
       return forgotten.length
     },
   }
 }
 
 /** Gives the audit its one job. */
-export async function enqueueAudit({ jobs, records }: Pick<AuditRunsDependencies, 'jobs' | 'records'>, ownerId: string, auditId: string): Promise<void> {
-  const job = await jobs.enqueue(seoAuditJob, { auditId }, { ownerId, key: `seo-audit ${auditId}` })
-  await records.setJob(ownerId, auditId, job.id)
+export async function enqueueAudit(
+  { jobs, records }: Pick<AuditRunsDependencies, 'jobs' | 'records'>,
+  { ownerId, id, url }: Pick<AuditRecord, 'ownerId' | 'id' | 'url'>,
+): Promise<void> {
+  const job = await jobs.enqueue(seoAuditJob, { auditId: id }, { ownerId, key: `seo-audit ${id}`, label: new URL(url).host })
+  await records.setJob(ownerId, id, job.id)
 }
 
 const ownFault: StreamProblem = {

@@ -37,8 +37,9 @@ export const auditedPagesRoutes =
       },
       async (request, reply) => {
         const { userId } = principalOf(request)
-        const { status, depth, check_id: checkId, under, format } = request.query
-        const options = { ...listOptions(request.query, 'url'), status, depth, checkId, under }
+        const { status, depth, check_id: checkId, area, indexable, under, format } = request.query
+        const isIndexable = indexable === undefined ? undefined : indexable === 'true'
+        const options = { ...listOptions(request.query, 'url'), status, depth, checkId, area, isIndexable, under }
         if (format !== 'csv') return audits.listPages(userId, request.params.id, options)
         return sendReport(reply, await audits.pageTable(userId, request.params.id, options))
       },

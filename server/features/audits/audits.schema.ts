@@ -175,6 +175,14 @@ export const auditedPageListQuery = listQuery(
     status: z.string().max(20).optional().describe('404, 4xx, failed, skipped …'),
     depth: z.string().max(3).optional(),
     check_id: z.string().max(100).optional().describe('Pages that a check has found.'),
+    area: z
+      .enum(auditAreas, { error: `must be one of ${auditAreas.join(', ')}` })
+      .optional()
+      .describe('Pages with findings of this area, facts left out.'),
+    indexable: z
+      .enum(['true', 'false'], { error: 'must be true or false' })
+      .optional()
+      .describe('Of the pages that were analysed: which may be indexed, or which may not.'),
     under: z.string().max(2_000).optional().describe('Pages whose path begins so: the site tree.'),
     format: z.enum(['json', 'csv'], { error: 'must be one of json, csv' }).optional().describe('`csv`: all pages that fit, as a table, whatever the limit.'),
   },

@@ -10,6 +10,7 @@ import { toSummary } from './audit-rows.ts'
 import { enqueueAudit } from './audit-runs.service.ts'
 import {
   auditAreas,
+  type AuditArea,
   type AuditCheck,
   type AuditComparison,
   type AuditedPageDetail,
@@ -38,6 +39,12 @@ export interface AuditPart {
   withReport?: boolean
 }
 
+/** Which pages somebody wants to see. */
+export interface PageChoice extends Omit<PageListOptions, 'checkIds'> {
+  /** Pages with findings of this area. */
+  area?: AuditArea | undefined
+}
+
 export interface AuditsService {
   /** Stores it and has a worker run it. Throws `validation_failed`, and `rate_limited` where too many of the owner's are not over yet. */
   start(ownerId: string, wanted: StartAudit, options?: { id?: string | undefined }): Promise<AuditRecord>
@@ -55,9 +62,9 @@ export interface AuditsService {
   watch(ownerId: string, auditId: string, signal: AbortSignal): Promise<AsyncGenerator<string>>
   /** Throws `not_found` also while there is none. */
   getReport(ownerId: string, auditId: string): Promise<{ audit: AuditRecord; report: AuditReport }>
-  listPages(ownerId: string, auditId: string, options: PageListOptions): ReturnType<CrawlRows['listPages']>
+  listPages(ownerId: string, auditId: string, options: PageChoice): ReturnType<CrawlRows['listPages']>
   /** The same pages as a file, all of them. */
-  pageTable(ownerId: string, auditId: string, options: PageListOptions): Promise<ReportFile>
+  pageTable(ownerId: string, auditId: string, options: PageChoice): Promise<ReportFile>
   /** What is looked for, in words. */
   listChecks(): AuditCheck[]
   getPage(ownerId: string, auditId: string, pageId: string): Promise<AuditedPageDetail>
@@ -92,6 +99,8 @@ const defaults = { maxPages: 200, maxDepth: 10, concurrency: 5, render: 'auto' }
 
 export function createAuditsService({ records, history, crawlRows, jobs, events, checks, findProject }: AuditsDependencies): AuditsService {
   const described = checks.map(describeCheck)
+  const listed = ({ area, ...options }: PageChoice): PageListOptions =>
+    area === undefined ? options : { ...options, checkIds: checks.filter((check) => check.area === area).map(({ id }) => id) }
   const watchers = new Map<string, number>()
 
   const comparing = createAuditComparing({ records, history, crawlRows, checks })
@@ -199,7 +208,7 @@ export function createAuditsService({ records, history, crawlRows, jobs, events,
       if (audit.status !== 'queued' || audit.jobId !== undefined) return audit
       const { waiting, running } = await records.waitingBefore(audit)
       if (waiting + running > 0) await records.addStep(ownerId, audit.id, { step: 'queue', message: waitsFor(waiting + running), done: 0, total: 0 })
-      await enqueueAudit({ jobs, records }, ownerId, audit.id)
+      await enqueueAudit({ jobs, records }, audit)
       return audit
     },
     async watch(ownerId, auditId, signal) {
@@ -212,12 +221,12 @@ export function createAuditsService({ records, history, crawlRows, jobs, events,
     },
     async listPages(ownerId, auditId, options) {
       await need(ownerId, auditId)
-      return crawlRows.listPages(ownerId, auditId, options)
+      return crawlRows.listPages(ownerId, auditId, listed(options))
     },
     async pageTable(ownerId, auditId, options) {
       const { url, finishedAt, createdAt } = await need(ownerId, auditId)
       const name = `Pages of ${new URL(url).host} ${(finishedAt ?? createdAt).slice(0, 10)}`
-      const content = pageTable((wanted) => crawlRows.listPages(ownerId, auditId, wanted), options)
+      const content = pageTable((wanted) => crawlRows.listPages(ownerId, auditId, wanted), listed(options))
       return { content, mimeType: 'text/csv; charset=utf-8', fileName: `${name.replaceAll(':', '-')}.csv` }
     },
     listChecks: () => described,

@@ -93,6 +93,10 @@ export interface PageListOptions {
   status?: string | undefined
   depth?: string | undefined
   checkId?: string | undefined
+  /** Pages on which one of these checks has found more than a fact. */
+  checkIds?: readonly string[] | undefined
+  /** Of the pages that were analysed. */
+  isIndexable?: boolean | undefined
   /** Pages whose path begins so. */
   under?: string | undefined
   /** Words of address or title. */

@@ -173,18 +173,23 @@ function hitRowsOf(auditId: string, checkId: string, hits: readonly PageHit[]): 
   return [...rows.values()]
 }
 
-function filtersOf({ status, depth, checkId, under, q }: PageListOptions): Sql[] {
+function filtersOf({ status, depth, checkId, checkIds, isIndexable, under, q }: PageListOptions): Sql[] {
   const filters: Sql[] = []
   if (status !== undefined) filters.push(statusFilter(status))
   if (depth !== undefined) filters.push(/^\d+$/.test(depth) ? sql`depth = ${Number(depth)}` : sql`false`)
-  if (checkId !== undefined)
-    filters.push(sql`exists (
-      select from audit_hits hit where hit.owner_id = audit_pages.owner_id and hit.audit_id = audit_pages.audit_id
-        and hit.page_key = audit_pages.key and hit.check_id = ${checkId})`)
+  if (checkId !== undefined) filters.push(hasHit(sql`hit.check_id = ${checkId}`))
+  if (checkIds !== undefined) filters.push(hasHit(sql`hit.check_id = any(${[...checkIds]}) and hit.severity <> 'info'`))
+  if (isIndexable !== undefined) filters.push(sql`state = 'done' and coalesce((summary ->> 'isIndexable')::boolean, false) = ${isIndexable}`)
   if (under !== undefined) filters.push(sql`starts_with(substring(url from '^[a-z]+://[^/]+(/.*)$'), ${under})`)
   for (const word of (q ?? '').toLowerCase().split(/\s+/).filter(Boolean))
     filters.push(sql`(position(${word} in lower(url)) > 0 or position(${word} in lower(coalesce(summary ->> 'title', ''))) > 0)`)
   return filters
+}
+
+function hasHit(wanted: Sql): Sql {
+  return sql`exists (
+    select from audit_hits hit where hit.owner_id = audit_pages.owner_id and hit.audit_id = audit_pages.audit_id
+      and hit.page_key = audit_pages.key and ${wanted})`
 }
 
 /** `404`, `4xx`, or a state. */
