@@ -1,4 +1,4 @@
-// Every address of the API that the web app calls. Addresses of pages are the router's (app/router.tsx).
+// Every address of the API that the web app calls. Addresses of pages are the router's (app/routes).
 
 type QueryValue = string | number | boolean | undefined
 
@@ -51,6 +51,11 @@ export const urls = {
   landingPageVersionRestore: (pageId: string, version: number) => `/api/landing-pages/${pageId}/versions/${version}/restore`,
   landingPageMessages: (pageId: string) => `/api/landing-pages/${pageId}/messages`,
   pictures: '/api/pictures',
+  shared: '/api/shared',
+  sharedOne: (shareId: string) => `/api/shared/${shareId}`,
+  shareLink: (token: string) => `/share/${encodeURIComponent(token)}`,
+  shareLinkOpen: (token: string) => `/share/${encodeURIComponent(token)}/open`,
+  shareLinkExport: (token: string, format: string) => `/share/${encodeURIComponent(token)}/export?format=${format}`,
   upload: {
     file: '/api/upload/pdf',
     designTool: '/api/upload/designtool',

@@ -45,6 +45,11 @@ export function toastUndo(text: string, undo: () => void | Promise<void>): void 
   toastAction(text, { label: t.common.undo, run: () => void Promise.resolve(undo()).catch((error: unknown) => toastProblem(error)) })
 }
 
+/** The same for what is not done before the words are gone: `onGone` is called when nobody has taken it back. */
+export function toastUndoFirst(text: string, undo: () => void, onGone: () => void): void {
+  show(text, { duration: undoMilliseconds, action: { label: t.common.undo, onClick: undo }, onAutoClose: onGone, onDismiss: onGone })
+}
+
 /** Says that something is done and offers to go on from there. */
 export function toastAction(text: string, action: { label: string; run: () => void }): void {
   show(text, { duration: undoMilliseconds, action: { label: action.label, onClick: action.run } })

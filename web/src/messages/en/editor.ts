@@ -75,6 +75,7 @@ export const editor = {
     why === 'type'
       ? `${name} cannot be used: pictures are PNG, JPEG, GIF or WebP files.`
       : `${name} is too large even when made smaller. A document holds 1 MB with all its pictures.`,
+  remark: { label: 'Comments on the selection', comment: 'Comment', suggest: 'Suggest other words' },
   refine: {
     label: 'Refine',
     improve: 'Improve the wording',

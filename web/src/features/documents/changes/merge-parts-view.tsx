@@ -3,7 +3,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { t } from '#web/messages/index.ts'
 import { withoutTags, type Choice, type MergePart } from './merge.ts'
-import { WordDifference } from './word-difference.tsx'
+import { WordDifference } from '#web/components/word-difference.tsx'
 
 export interface MergePartsViewProps {
   parts: readonly MergePart[]

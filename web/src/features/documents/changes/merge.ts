@@ -1,5 +1,5 @@
 // Two texts and what they come from, by paragraphs: where they agree, where they differ, and a first proposal for each difference.
-import { alignItems, type AlignedPair } from './align.ts'
+import { alignItems, type AlignedPair } from '#web/lib/align.ts'
 
 export type Choice = 'mine' | 'theirs' | 'both'
 

@@ -1,12 +1,16 @@
 // What a page can ask of an editor, whichever mode it is for. Content is always in the document's own mode.
 import type { EditorMode } from '../editor-modes.ts'
+import type { PassageSurface } from '#web/lib/passages.ts'
 import type { OutlineEntry } from './outline.ts'
 
 export interface EditorHandle {
   editorMode: EditorMode
+  passages: PassageSurface
   getContent(): string
   /** Replaces the whole text; can be undone in the editor. */
   setContent(content: string): void
+  /** Shows another state of the same text; what is the same stays where it is, and so does the cursor. */
+  takeOver(content: string): void
   /** The selected part; empty when nothing is selected. */
   getSelection(): string
   insertAtCursor(content: string): void
@@ -30,6 +34,10 @@ export interface EditorProps {
   /** Asked for the refinement of the selected part. */
   onRefine?: ((request: RefineRequest) => void) | undefined
   isBusy: boolean
+  /** Asked to comment on the selected words, or to suggest others. */
+  onRemark?: ((kind: 'comment' | 'suggestion') => void) | undefined
+  /** A marked passage was clicked. */
+  onPassage?: ((id: string) => void) | undefined
 }
 
 export type RefineRequest = { kind: 'improve' | 'shorten' | 'expand' | 'formal' | 'simple' | 'grammar' | 'translate' | 'custom' | 'ask'; detail?: string }

@@ -8,6 +8,8 @@ import { toastFailure } from '#web/components/ui/toast.tsx'
 import { t } from '#web/messages/index.ts'
 import { findBlanks, nextBlank } from './blanks.ts'
 import type { EditorHandle, EditorProps } from './editor-handle.ts'
+import { createPassageSurface } from './passages/passage-surface.ts'
+import { takeOver } from './passages/take-over.ts'
 import { changesOfBlocks, changesOfInlines, onlyParagraph } from './proposal/proposal-changes.ts'
 import { showProposal } from './proposal/proposal-plugin.ts'
 import { ProposalBar } from './proposal/proposal-bar.tsx'
@@ -25,14 +27,14 @@ import './rich-text/rich-text.css'
 // Counting and outlining read the whole text: not at every key.
 const lookMilliseconds = 250
 
-export function RichTextEditor({ initialContent, label, onReady, onChange, onOutline, onWords, onRefine, isBusy }: EditorProps) {
+export function RichTextEditor({ initialContent, label, onReady, onChange, onOutline, onWords, onRefine, isBusy, onRemark, onPassage }: EditorProps) {
   const [slash, setSlash] = useState<SlashMenuState>()
   const [isLinking, setLinking] = useState(false)
   const files = useRef<(editor: Editor | null, chosen: File[], position?: number) => boolean>(insertPictures)
   const editorRef = useRef<Editor | null>(null)
-  const callbacks = useRef({ onChange, onOutline, onWords })
+  const callbacks = useRef({ onChange, onOutline, onWords, onPassage })
   useEffect(() => {
-    callbacks.current = { onChange, onOutline, onWords }
+    callbacks.current = { onChange, onOutline, onWords, onPassage }
   })
 
   const editor = useEditor({
@@ -45,6 +47,7 @@ export function RichTextEditor({ initialContent, label, onReady, onChange, onOut
       onFiles: (chosen, position) => files.current(editorRef.current, chosen, position),
       onLink: () => setLinking(true),
       onEscape: () => undefined,
+      onPassage: (id) => callbacks.current.onPassage?.(id),
     }),
     editorProps: { attributes: { class: 'writing', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, spellcheck: 'true' } },
     onUpdate: () => callbacks.current.onChange(),
@@ -75,7 +78,7 @@ export function RichTextEditor({ initialContent, label, onReady, onChange, onOut
     <>
       <Toolbar editor={editor} onLink={() => setLinking(true)} onPictures={(chosen) => insertPictures(editor, chosen)} />
       <EditorContent editor={editor} className="contents" />
-      <SelectionMenu editor={editor} onLink={() => setLinking(true)} onRefine={onRefine} isBusy={isBusy} />
+      <SelectionMenu editor={editor} onLink={() => setLinking(true)} onRefine={onRefine} isBusy={isBusy} onRemark={onRemark} />
       <ProposalBar editor={editor} />
       {slash !== undefined && <SlashMenuList {...slash} />}
       {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
@@ -126,8 +129,10 @@ function createHandle(editor: Editor): EditorHandle {
   }
   return {
     editorMode: 'richText',
+    passages: createPassageSurface(editor),
     getContent: () => (editor.isEmpty ? '' : editor.getHTML()),
     setContent: (content) => void editor.commands.setContent(content, { emitUpdate: true }),
+    takeOver: (content) => takeOver(editor, content),
     getSelection() {
       selectWholeBlocks()
       const { empty, $from, $to } = editor.state.selection

@@ -4,7 +4,7 @@ import { html } from '@codemirror/lang-html'
 import { markdown } from '@codemirror/lang-markdown'
 import { EditorState, StateEffect } from '@codemirror/state'
 import { EditorView, keymap, lineNumbers, placeholder } from '@codemirror/view'
-import { Columns2, Eye, PencilLine, Sparkles } from 'lucide-react'
+import { Columns2, Eye, MessageSquareText, PencilLine, Sparkles } from 'lucide-react'
 import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
 import { textOfMarkup, fromMarkdown, toPlainText } from '#core/rich-text/index.ts'
 import { countWords } from '#core/text.ts'
@@ -16,6 +16,7 @@ import { CompareDialog } from '../changes/compare-dialog.tsx'
 import { findBlanks, nextBlank } from './blanks.ts'
 import type { EditorHandle, EditorProps } from './editor-handle.ts'
 import { outlineOf } from './outline.ts'
+import { createSourcePassages } from './passages/source-passages.ts'
 import { RefineMenu } from './refine-menu.tsx'
 import { positionOfSourceHeading } from './source/heading-position.ts'
 import { Preview } from './source/preview.tsx'
@@ -33,7 +34,7 @@ interface Comparison {
 }
 
 export function SourceEditor({ editorMode, title, ...props }: EditorProps & { editorMode: 'html' | 'markdown'; title: string }) {
-  const { initialContent, label, onReady, onRefine, isBusy } = props
+  const { initialContent, label, onReady, onRefine, isBusy, onRemark } = props
   const isWide = useIsWide()
   const [view, setView] = useState<View>(isWide ? 'both' : 'write')
   const [content, setContent] = useState(initialContent)
@@ -105,6 +106,16 @@ export function SourceEditor({ editorMode, title, ...props }: EditorProps & { ed
         {isWide && viewButton('both', t.editor.source.both, <Columns2 {...icon} />)}
         {viewButton('preview', t.editor.source.preview, <Eye {...icon} />)}
         <span className="ml-auto" />
+        {onRemark !== undefined && (
+          <IconButton
+            size="small"
+            label={t.editor.remark.comment}
+            keys="mod+alt+m"
+            icon={<MessageSquareText {...icon} />}
+            disabled={!hasSelection}
+            onClick={() => onRemark('comment')}
+          />
+        )}
         {onRefine !== undefined && (
           <RefineMenu
             trigger={<IconButton size="small" label={t.editor.refine.label} icon={<Sparkles {...icon} />} disabled={!hasSelection} loading={isBusy} />}
@@ -153,8 +164,18 @@ function createHandle(view: EditorView, editorMode: 'html' | 'markdown', compare
   }
   return {
     editorMode,
+    passages: createSourcePassages(view, editorMode, ({ from, to }) => select(from, to)),
     getContent: () => view.state.doc.toString(),
     setContent: (content) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: content } }),
+    takeOver(content) {
+      const before = view.state.doc.toString()
+      let from = 0
+      while (from < before.length && from < content.length && before[from] === content[from]) from += 1
+      let same = 0
+      const most = Math.min(before.length, content.length) - from
+      while (same < most && before[before.length - 1 - same] === content[content.length - 1 - same]) same += 1
+      view.dispatch({ changes: { from, to: before.length - same, insert: content.slice(from, content.length - same) } })
+    },
     getSelection() {
       const { from, to, empty } = view.state.selection.main
       held = empty ? undefined : { from, to }

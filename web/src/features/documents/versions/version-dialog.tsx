@@ -9,10 +9,10 @@ import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { formatMoment } from '#web/lib/format.ts'
 import { t } from '#web/messages/index.ts'
 import { documentQuery, versionQuery } from '../api.ts'
-import { alignItems } from '../changes/align.ts'
+import { alignItems } from '#web/lib/align.ts'
 import { splitBlocks } from '../changes/blocks.ts'
 import { withoutTags } from '../changes/merge.ts'
-import { WordDifference } from '../changes/word-difference.tsx'
+import { WordDifference } from '#web/components/word-difference.tsx'
 
 export interface VersionDialogProps {
   documentId: string

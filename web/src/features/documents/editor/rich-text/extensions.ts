@@ -6,6 +6,7 @@ import { Plugin } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { StarterKit } from '@tiptap/starter-kit'
 import { isSafeLink, isSafePicture } from '#core/rich-text/index.ts'
+import { passagesPlugin } from '../passages/passages-plugin.ts'
 import { proposalPlugin } from '../proposal/proposal-plugin.ts'
 import { cleanForeignHtml } from './clean-foreign-html.ts'
 import { keptMarks } from './kept-marks.ts'
@@ -18,6 +19,8 @@ export interface EditorHooks {
   onFiles: (files: File[], position: number | undefined) => boolean
   onLink: () => void
   onEscape: () => void
+  /** A passage that something stands beside was clicked. */
+  onPassage: (id: string) => void
 }
 
 export function createExtensions(hooks: EditorHooks): Extensions {
@@ -51,7 +54,7 @@ export function createExtensions(hooks: EditorHooks): Extensions {
           return true
         },
       }),
-      addProseMirrorPlugins: () => [placeholderPlugin(hooks.placeholder), filesPlugin(hooks.onFiles), proposalPlugin()],
+      addProseMirrorPlugins: () => [placeholderPlugin(hooks.placeholder), filesPlugin(hooks.onFiles), passagesPlugin(hooks.onPassage), proposalPlugin()],
     }),
     slashMenu(hooks.slashMenu),
   ]

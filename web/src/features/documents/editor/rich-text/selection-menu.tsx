@@ -1,7 +1,7 @@
 // The menu at a selection: emphasis, link, and what the AI can do with these words.
 import { useEditorState, type Editor } from '@tiptap/react'
 import { BubbleMenu } from '@tiptap/react/menus'
-import { Link2, Sparkles } from 'lucide-react'
+import { Link2, MessageSquareText, PencilLine, Sparkles } from 'lucide-react'
 import { Button } from '#web/components/ui/button.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { t } from '#web/messages/index.ts'
@@ -17,9 +17,10 @@ export interface SelectionMenuProps {
   onLink: () => void
   onRefine: ((request: RefineRequest) => void) | undefined
   isBusy: boolean
+  onRemark: ((kind: 'comment' | 'suggestion') => void) | undefined
 }
 
-export function SelectionMenu({ editor, onLink, onRefine, isBusy }: SelectionMenuProps) {
+export function SelectionMenu({ editor, onLink, onRefine, isBusy, onRemark }: SelectionMenuProps) {
   const on = useEditorState({
     editor,
     selector: ({ editor: current }) =>
@@ -75,6 +76,26 @@ export function SelectionMenu({ editor, onLink, onRefine, isBusy }: SelectionMen
           pressed={on.split(',').includes('link')}
           onClick={onLink}
         />
+        {onRemark !== undefined && (
+          <>
+            <IconButton
+              size="small"
+              label={t.editor.remark.comment}
+              keys="mod+alt+m"
+              tooltipSide="top"
+              icon={<MessageSquareText {...icon} />}
+              onClick={() => onRemark('comment')}
+            />
+            <IconButton
+              size="small"
+              label={t.editor.remark.suggest}
+              keys="mod+alt+e"
+              tooltipSide="top"
+              icon={<PencilLine {...icon} />}
+              onClick={() => onRemark('suggestion')}
+            />
+          </>
+        )}
       </div>
     </BubbleMenu>
   )

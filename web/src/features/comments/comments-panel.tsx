@@ -1,0 +1,114 @@
+// Comments and suggestions beside the text, in its order.
+import { useMutation } from '@tanstack/react-query'
+import { MessageSquarePlus } from 'lucide-react'
+import { Button } from '#web/components/ui/button.tsx'
+import { Chip } from '#web/components/ui/chip.tsx'
+import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
+import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
+import { comments as texts } from '#web/messages/comments.ts'
+import { createCommentMutation } from './api.ts'
+import { RemarkForm } from './remark-form.tsx'
+import { SuggestionCard } from './suggestion-card.tsx'
+import { SuggestionForm } from './suggestion-form.tsx'
+import { ThreadCard } from './thread-card.tsx'
+import type { RemarkDraft, Remarks } from './use-remarks.ts'
+
+export interface CommentsPanelProps {
+  remarks: Remarks
+  /** Puts the words of a suggestion into the text. */
+  onAccept: (suggestionId: string) => Promise<void>
+}
+
+export function CommentsPanel({ remarks, onAccept }: CommentsPanelProps) {
+  const { isPending, error, look, filter, setFilter, openCount, resolvedCount, draft, mayComment } = remarks
+  if (error !== null)
+    return (
+      <div className="p-4">
+        <ErrorPanel title={texts.failed} error={error} onRetry={() => void look()} />
+      </div>
+    )
+  if (isPending) return <SkeletonRows rows={4} />
+  const isBare = openCount + resolvedCount === 0
+  return (
+    <div className="flex flex-col">
+      <div className="flex min-h-bar flex-wrap items-center gap-2 border-b border-rule px-4 py-2">
+        {!isBare && (
+          <div role="group" aria-label={texts.filter} className="flex gap-2">
+            {(['open', 'resolved'] as const).map((which) => (
+              <Chip
+                key={which}
+                label={texts[which]}
+                count={which === 'open' ? openCount : resolvedCount}
+                selected={filter === which}
+                onToggle={() => setFilter(which)}
+              />
+            ))}
+          </div>
+        )}
+        {mayComment && (
+          <Button
+            size="small"
+            variant="quiet"
+            className="ml-auto"
+            icon={<MessageSquarePlus aria-hidden size={16} strokeWidth={1.5} />}
+            onClick={remarks.beginOnText}
+          >
+            {texts.newOnText}
+          </Button>
+        )}
+      </div>
+      {draft !== undefined && <Draft key={draft.anchor?.quote} draft={draft} remarks={remarks} />}
+      {remarks.remarks.length > 0 && (
+        <ol aria-label={texts.list}>
+          {remarks.remarks.map((remark) => (
+            <li key={remark.id}>
+              {remark.kind === 'comment' ? (
+                <ThreadCard thread={remark} remarks={remarks} />
+              ) : (
+                <SuggestionCard remark={remark} remarks={remarks} onAccept={onAccept} />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {remarks.remarks.length === 0 && draft === undefined && <Nothing remarks={remarks} isBare={isBare} />}
+      {!mayComment && <p className="p-4 text-13 text-soft">{texts.whyNot}</p>}
+    </div>
+  )
+}
+
+function Nothing({ remarks: { filter, mayComment }, isBare }: { remarks: Remarks; isBare: boolean }) {
+  const text = isBare ? texts.empty : filter === 'open' ? texts.noneOpen : texts.emptyResolved
+  return (
+    <div className="flex flex-col gap-1 p-4">
+      <p>{text}</p>
+      {isBare && mayComment && <p className="text-13 text-soft">{texts.emptyHint}</p>}
+    </div>
+  )
+}
+
+function Draft({ draft: { kind, anchor }, remarks }: { draft: RemarkDraft; remarks: Remarks }) {
+  const create = useMutation({ ...createCommentMutation(remarks.text), onSuccess: remarks.endDraft, onSettled: remarks.look })
+  return (
+    <section aria-label={kind === 'comment' ? texts.comment : texts.suggest} className="flex flex-col gap-2 border-b border-rule bg-accent-pale px-4 py-3">
+      {anchor === undefined ? (
+        <p className="text-12 text-soft">{texts.wholeText}</p>
+      ) : (
+        <p className="line-clamp-3 border-l-2 border-accent pl-2 font-serif text-14 text-soft">{anchor.quote}</p>
+      )}
+      {kind === 'suggestion' && anchor !== undefined ? (
+        <SuggestionForm anchor={anchor} remarks={remarks} onDone={remarks.endDraft} />
+      ) : (
+        <RemarkForm
+          label={texts.commentField}
+          placeholder={texts.commentPlaceholder}
+          submitLabel={texts.add}
+          isBusy={create.isPending}
+          error={create.error}
+          onCancel={remarks.endDraft}
+          onSubmit={(body) => create.mutate({ body, ...(anchor === undefined ? {} : { anchor }) })}
+        />
+      )}
+    </section>
+  )
+}

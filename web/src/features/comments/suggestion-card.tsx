@@ -1,0 +1,89 @@
+// Other words for a passage: what would go and what would come, and the decision.
+import { useMutation } from '@tanstack/react-query'
+import { Check, X } from 'lucide-react'
+import { Badge } from '#web/components/ui/badge.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { toastDone, toastFailure, toastProblem } from '#web/components/ui/toast.tsx'
+import { WordDifference } from '#web/components/word-difference.tsx'
+import { formatWhen } from '#web/lib/format.ts'
+import { ApiProblem } from '#web/lib/problem.ts'
+import { removeLater } from '#web/lib/remove-later.ts'
+import { comments as texts } from '#web/messages/comments.ts'
+import { deleteSuggestionMutation, rejectSuggestionMutation } from './api.ts'
+import { Byline, RemarkFrame, shortWords } from './remark-frame.tsx'
+import { isLost, type SuggestionRemark } from './threads.ts'
+import type { Remarks } from './use-remarks.ts'
+
+const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
+
+export interface SuggestionCardProps {
+  remark: SuggestionRemark
+  remarks: Remarks
+  /** Puts the words into the text. */
+  onAccept: (suggestionId: string) => Promise<void>
+}
+
+export function SuggestionCard({ remark, remarks, onAccept }: SuggestionCardProps) {
+  const { text, look, mayDecide, mayModerate } = remarks
+  const { id, anchor, replacement, note, status, author, createdAt, decidedAt, decidedBy } = remark.suggestion
+  const accept = useMutation({
+    mutationFn: onAccept,
+    onError: (error) => (error instanceof ApiProblem && error.code === 'quote_not_found' ? toastFailure(texts.notAnyMore) : toastProblem(error)),
+    onSettled: look,
+  })
+  const reject = useMutation({
+    ...rejectSuggestionMutation(text),
+    onSuccess: () => toastDone(texts.rejected),
+    onError: (error) => toastProblem(error),
+    onSettled: look,
+  })
+  const remove = useMutation(deleteSuggestionMutation(text))
+  const mayWithdraw = author.isMe || mayModerate
+  const isOpen = status === 'open'
+  const decided = texts.status[status]
+
+  return (
+    <RemarkFrame remark={remark} remarks={remarks} label={texts.suggestionBy(author.name, shortWords(anchor.quote))}>
+      <Byline author={author} createdAt={createdAt} />
+      <p className="rounded-control bg-raised p-2 font-serif text-16 break-words">
+        <WordDifference before={anchor.quote} after={replacement} />
+        {replacement === '' && <span className="block font-sans text-12 text-soft">{texts.removes}</span>}
+      </p>
+      {note !== null && <p className="text-14 break-words whitespace-pre-wrap">{note}</p>}
+      {!isOpen && (
+        <p className="flex items-center gap-2 text-12 text-soft">
+          <Badge tone={status === 'accepted' ? 'good' : 'neutral'}>{decided}</Badge>
+          {decidedBy !== null && decidedAt !== null && texts.decided(decidedBy.isMe ? texts.me : decidedBy.name, formatWhen(decidedAt))}
+        </p>
+      )}
+      {isOpen && isLost(remark) && mayDecide && <p className="text-12 text-soft">{texts.notAnyMore}</p>}
+      {isOpen && (mayDecide || mayWithdraw) && (
+        <div className="flex gap-1">
+          {mayDecide && (
+            <>
+              {!isLost(remark) && (
+                <Button size="small" icon={<Check {...icon} />} loading={accept.isPending} onClick={() => accept.mutate(id)}>
+                  {texts.accept}
+                </Button>
+              )}
+              <Button size="small" variant="quiet" icon={<X {...icon} />} loading={reject.isPending} onClick={() => reject.mutate(id)}>
+                {texts.reject}
+              </Button>
+            </>
+          )}
+          {author.isMe && !mayModerate && (
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() =>
+                removeLater({ id, said: texts.suggestionDeleted, remove: (isLast) => remove.mutateAsync({ id, isLast }), onDone: () => void look() })
+              }
+            >
+              {texts.withdraw}
+            </Button>
+          )}
+        </div>
+      )}
+    </RemarkFrame>
+  )
+}

@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { Button } from '#web/components/ui/button.tsx'
+import { FormError } from '#web/components/ui/form-error.tsx'
+import { TextArea, TextField } from '#web/components/ui/text-field.tsx'
+import { WordDifference } from '#web/components/word-difference.tsx'
+import { comments as texts } from '#web/messages/comments.ts'
+import { t } from '#web/messages/index.ts'
+import { createSuggestionMutation, longest, type Anchor } from './api.ts'
+import type { Remarks } from './use-remarks.ts'
+
+/** Other words for the selected ones, with what would change shown as one types. */
+export function SuggestionForm({ anchor, remarks, onDone }: { anchor: Anchor; remarks: Remarks; onDone: () => void }) {
+  const [replacement, setReplacement] = useState(anchor.quote)
+  const [note, setNote] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const create = useMutation({ ...createSuggestionMutation(remarks.text), onSuccess: onDone, onSettled: remarks.look })
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+  const isSame = replacement === anchor.quote
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (isSame || create.isPending) return
+    create.mutate({ anchor, replacement, ...(note.trim() === '' ? {} : { note: note.trim() }) })
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside
+    <form
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return
+        if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit(event)
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onDone()
+      }}
+      className="flex flex-col gap-3"
+    >
+      <TextArea
+        ref={field}
+        label={texts.replacement}
+        hint={texts.replacementHint}
+        rows={2}
+        maxLength={longest.replacement}
+        value={replacement}
+        onChange={(event) => setReplacement(event.target.value)}
+        problem={create.error}
+        path="replacement"
+      />
+      {!isSame && (
+        <p role="group" aria-label={texts.preview} className="rounded-control bg-sunk p-2 font-serif text-16 break-words">
+          <WordDifference before={anchor.quote} after={replacement} />
+        </p>
+      )}
+      <TextField label={texts.note} optional maxLength={longest.note} value={note} onChange={(event) => setNote(event.target.value)} />
+      <FormError error={create.error} />
+      <div className="flex justify-end gap-2">
+        <Button size="small" variant="quiet" onClick={onDone}>
+          {t.common.cancel}
+        </Button>
+        <Button size="small" variant="primary" type="submit" loading={create.isPending} disabled={isSame}>
+          {texts.propose}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,112 @@
+// One thread: the comment, its answers, and what can be done with them.
+import { useMutation } from '@tanstack/react-query'
+import { Check, Ellipsis, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#web/components/ui/button.tsx'
+import { IconButton } from '#web/components/ui/icon-button.tsx'
+import { Menu, MenuItem } from '#web/components/ui/menu.tsx'
+import { toastProblem, toastUndo } from '#web/components/ui/toast.tsx'
+import { formatWhen } from '#web/lib/format.ts'
+import { removeLater } from '#web/lib/remove-later.ts'
+import { comments as texts } from '#web/messages/comments.ts'
+import { createCommentMutation, deleteCommentMutation, updateCommentMutation, type Comment } from './api.ts'
+import { Byline, RemarkFrame, shortWords } from './remark-frame.tsx'
+import { RemarkForm } from './remark-form.tsx'
+import type { Thread } from './threads.ts'
+import type { Remarks } from './use-remarks.ts'
+
+const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
+
+export function ThreadCard({ thread, remarks }: { thread: Thread; remarks: Remarks }) {
+  const { first, replies, isOpen } = thread
+  const { text, look, mayComment } = remarks
+  const [isReplying, setReplying] = useState(false)
+  const reply = useMutation({ ...createCommentMutation(text), onSuccess: () => setReplying(false), onSettled: look })
+  const update = useMutation({ ...updateCommentMutation(text), onError: (error) => toastProblem(error), onSettled: look })
+  const setResolved = (resolved: boolean): void =>
+    update.mutate(
+      { commentId: first.id, resolved },
+      { onSuccess: () => resolved && toastUndo(texts.resolvedDone, () => void update.mutateAsync({ commentId: first.id, resolved: false })) },
+    )
+
+  return (
+    <RemarkFrame remark={thread} remarks={remarks} label={texts.threadOn(first.author.name, shortWords(first.anchor?.quote ?? ''))}>
+      <CommentText comment={first} replies={replies.length} remarks={remarks} />
+      {replies.length > 0 && (
+        <ul className="flex flex-col gap-2 border-l border-rule pl-3">
+          {replies.map((one) => (
+            <li key={one.id}>
+              <CommentText comment={one} replies={0} remarks={remarks} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {first.resolvedAt !== null && <p className="text-12 text-soft">{texts.resolvedWhen(formatWhen(first.resolvedAt))}</p>}
+      {isReplying && (
+        <RemarkForm
+          label={texts.replyField}
+          submitLabel={texts.send}
+          isBusy={reply.isPending}
+          error={reply.error}
+          onCancel={() => setReplying(false)}
+          onSubmit={(body) => reply.mutate({ body, parentId: first.id })}
+        />
+      )}
+      {mayComment && !isReplying && (
+        <div className="flex gap-1">
+          <Button size="small" variant="quiet" onClick={() => setReplying(true)}>
+            {texts.reply}
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            icon={isOpen ? <Check {...icon} /> : <RotateCcw {...icon} />}
+            loading={update.isPending}
+            onClick={() => setResolved(isOpen)}
+          >
+            {isOpen ? texts.resolve : texts.reopen}
+          </Button>
+        </div>
+      )}
+    </RemarkFrame>
+  )
+}
+
+function CommentText({ comment, replies, remarks }: { comment: Comment; replies: number; remarks: Remarks }) {
+  const { text, look, mayModerate } = remarks
+  const [isEditing, setEditing] = useState(false)
+  const update = useMutation({ ...updateCommentMutation(text), onSuccess: () => setEditing(false), onSettled: look })
+  const remove = useMutation(deleteCommentMutation(text))
+  const { id, author, body, createdAt } = comment
+  const mayDelete = author.isMe || mayModerate
+  return (
+    <div className="flex flex-col gap-1">
+      <Byline author={author} createdAt={createdAt}>
+        {mayDelete && (
+          <Menu align="end" trigger={<IconButton size="small" label={texts.more(author.isMe ? texts.me : author.name)} icon={<Ellipsis {...icon} />} />}>
+            {author.isMe && <MenuItem onSelect={() => setEditing(true)}>{texts.edit}</MenuItem>}
+            <MenuItem
+              danger
+              onSelect={() => removeLater({ id, said: texts.deleted, remove: (isLast) => remove.mutateAsync({ id, isLast }), onDone: () => void look() })}
+            >
+              {texts.deleteThread(replies)}
+            </MenuItem>
+          </Menu>
+        )}
+      </Byline>
+      {isEditing ? (
+        <RemarkForm
+          label={texts.editField}
+          submitLabel={texts.send}
+          initial={body}
+          isBusy={update.isPending}
+          error={update.error}
+          onCancel={() => setEditing(false)}
+          onSubmit={(changed) => update.mutate({ commentId: id, body: changed })}
+        />
+      ) : (
+        <p className="text-14 break-words whitespace-pre-wrap">{body}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+// What stands beside a text, in the order of the text: threads of comments, and suggestions.
+import type { TextSpan } from '#web/lib/passages.ts'
+import type { Anchor, Comment, Suggestion } from './api.ts'
+import { createAnchorFinder } from './anchor.ts'
+
+interface Placed {
+  id: string
+  anchor: Anchor | null
+  /** Where its words stand; undefined for the whole text, and where the text has changed. */
+  span: TextSpan | undefined
+  isOpen: boolean
+}
+
+export interface Thread extends Placed {
+  kind: 'comment'
+  first: Comment
+  replies: Comment[]
+}
+
+export interface SuggestionRemark extends Placed {
+  kind: 'suggestion'
+  anchor: Anchor
+  suggestion: Suggestion
+}
+
+export type Remark = Thread | SuggestionRemark
+
+/** Remarks on the whole text first, then by place, and last those whose words are gone; the older of two at one place first. */
+export function remarksOf(comments: readonly Comment[], suggestions: readonly Suggestion[], text: string): Remark[] {
+  const find = createAnchorFinder(text)
+  const replies = Map.groupBy(
+    comments.filter(({ parentId }) => parentId !== null),
+    ({ parentId }) => parentId,
+  )
+  const threads = comments
+    .filter(({ parentId }) => parentId === null)
+    .map((first): Thread => ({
+      kind: 'comment',
+      id: first.id,
+      anchor: first.anchor,
+      span: first.anchor === null ? undefined : find(first.anchor),
+      isOpen: first.resolvedAt === null,
+      first,
+      replies: (replies.get(first.id) ?? []).toSorted(byAge),
+    }))
+  const proposed = suggestions.map((suggestion): SuggestionRemark => ({
+    kind: 'suggestion',
+    id: suggestion.id,
+    anchor: suggestion.anchor,
+    // Once it is decided its words need not stand there any more.
+    span: suggestion.status === 'open' ? find(suggestion.anchor) : undefined,
+    isOpen: suggestion.status === 'open',
+    suggestion,
+  }))
+  return [...threads, ...proposed].toSorted((one, other) => placeOf(one) - placeOf(other) || byAge(recordOf(one), recordOf(other)))
+}
+
+/** Whether its words stood in the text and do not any more. */
+export function isLost({ anchor, span, isOpen, kind }: Remark): boolean {
+  return anchor !== null && span === undefined && (kind === 'comment' || isOpen)
+}
+
+const recordOf = (remark: Remark): Comment | Suggestion => (remark.kind === 'comment' ? remark.first : remark.suggestion)
+
+function placeOf({ anchor, span }: Remark): number {
+  if (anchor === null) return -1
+  return span?.from ?? Number.MAX_SAFE_INTEGER
+}
+
+function byAge(one: { createdAt: string; id: string }, other: { createdAt: string; id: string }): number {
+  return one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id)
+}

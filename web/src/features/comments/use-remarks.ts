@@ -1,0 +1,110 @@
+// Comments and suggestions of the open text: what there is, where it stands, and what is being written. The panel shows it, the text is marked by it.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import type { AccessRole } from '#features/sharing/sharing.schema.ts'
+import { toastDone } from '#web/components/ui/toast.tsx'
+import type { MarkedPassage, PassageSurface } from '#web/lib/passages.ts'
+import type { SharedText } from '#web/lib/shared-thing.ts'
+import { useRemovedIds } from '#web/lib/remove-later.ts'
+import { comments as texts } from '#web/messages/comments.ts'
+import { anchorAt, createAnchorFinder } from './anchor.ts'
+import { commentsKey, commentsQuery, longest, suggestionsKey, suggestionsQuery, type Anchor } from './api.ts'
+import { remarksOf, type Remark } from './threads.ts'
+
+/** What somebody is about to write. */
+export interface RemarkDraft {
+  kind: 'comment' | 'suggestion'
+  /** Undefined for the whole text. */
+  anchor: Anchor | undefined
+}
+
+const draftId = 'draft'
+
+export interface RemarksOptions {
+  text: SharedText
+  role: AccessRole
+  /** Undefined until the text is on the page. */
+  surface: () => PassageSurface | undefined
+  /** Another number for another state of the text. */
+  textState: unknown
+  openPanel: () => void
+}
+
+export type Remarks = ReturnType<typeof useRemarks>
+
+export function useRemarks({ text, role, surface, textState, openPanel }: RemarksOptions) {
+  const queryClient = useQueryClient()
+  const comments = useQuery(commentsQuery(text))
+  const suggestions = useQuery(suggestionsQuery(text))
+  const removed = useRemovedIds()
+  const [filter, setFilter] = useState<'open' | 'resolved'>('open')
+  const [draft, setDraft] = useState<RemarkDraft>()
+  /** The remark that was clicked in the text; the panel brings it into sight. */
+  const [pickedId, setPickedId] = useState<string>()
+
+  const remarks = useMemo(() => {
+    const words = surface()?.text() ?? ''
+    const kept = <Item extends { id: string }>(items: readonly Item[] = []): Item[] => items.filter(({ id }) => !removed.has(id))
+    return remarksOf(kept(comments.data), kept(suggestions.data), words)
+    // oxlint-disable-next-line react/exhaustive-deps -- the words are those of this state of the text
+  }, [comments.data, suggestions.data, removed, textState])
+  const open = remarks.filter(({ isOpen }) => isOpen)
+  const resolved = remarks.filter(({ isOpen }) => !isOpen)
+  const shown = filter === 'open' ? open : resolved
+
+  useEffect(() => {
+    const marked = shown.flatMap(({ id, kind, span }): MarkedPassage[] => (span === undefined ? [] : [{ id, kind, ...span }]))
+    const span = draft?.anchor === undefined ? undefined : createAnchorFinder(surface()?.text() ?? '')(draft.anchor)
+    surface()?.show(span === undefined ? marked : [...marked, { id: draftId, kind: 'draft', ...span }])
+    // oxlint-disable-next-line react/exhaustive-deps -- marked anew when what is marked has changed
+  }, [remarks, filter, draft])
+
+  const begin = (kind: RemarkDraft['kind']): void => {
+    const words = surface()?.text() ?? ''
+    const span = surface()?.selected()
+    if (span === undefined) return toastDone(texts.selectFirst)
+    const anchor = anchorAt(words, span)
+    if (anchor === undefined) return toastDone(texts.selectFirst)
+    if (anchor.quote.length > longest.quote) return toastDone(texts.tooLong)
+    setFilter('open')
+    setDraft({ kind, anchor })
+    openPanel()
+  }
+  const look = (): Promise<unknown> => Promise.all([commentsKey(text), suggestionsKey(text)].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+
+  return {
+    text,
+    mayComment: role !== 'viewer',
+    mayDecide: role === 'editor' || role === 'owner',
+    mayModerate: role === 'owner',
+    isPending: comments.isPending || suggestions.isPending,
+    error: comments.error ?? suggestions.error,
+    remarks: shown,
+    openCount: open.length,
+    resolvedCount: resolved.length,
+    filter,
+    setFilter,
+    draft,
+    begin,
+    /** About the whole text. */
+    beginOnText: () => {
+      setFilter('open')
+      setDraft({ kind: 'comment', anchor: undefined })
+    },
+    endDraft: () => setDraft(undefined),
+    pickedId,
+    /** From the text: shows the remark beside it. */
+    pick: (id: string) => {
+      if (id === draftId) return
+      setPickedId(id)
+      openPanel()
+    },
+    endPick: () => setPickedId(undefined),
+    point: (id: string | undefined) => surface()?.point(id),
+    goTo: (remark: Remark) => {
+      if (surface()?.goTo(remark.id, remark.anchor?.quote ?? '') === false) toastDone(texts.notInSource)
+    },
+    /** Reads again what others may have changed. */
+    look,
+  }
+}

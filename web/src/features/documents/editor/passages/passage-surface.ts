@@ -1,0 +1,35 @@
+import type { Editor } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import type { PassageSurface } from '#web/lib/passages.ts'
+import { goToPassage, pointAtPassage, showPassages } from './passages-plugin.ts'
+import { readTextOf, type ReadText } from './read-text.ts'
+
+/** The passages of rich text. */
+export function createPassageSurface(editor: Editor): PassageSurface {
+  let known: { doc: Node; read: ReadText } | undefined
+  const read = (): ReadText => {
+    const { doc } = editor.state
+    if (known?.doc !== doc) known = { doc, read: readTextOf(doc) }
+    return known.read
+  }
+  return {
+    text: () => read().text,
+    selected() {
+      const { from, to, empty } = editor.state.selection
+      if (empty) return undefined
+      const { offsetOf } = read()
+      const span = { from: offsetOf(from), to: offsetOf(to) }
+      return span.from < span.to ? span : undefined
+    },
+    show(passages) {
+      const { positionOf } = read()
+      // The end stands after the last character, not before the next one: that may be in another paragraph.
+      showPassages(
+        editor.view,
+        passages.map((passage) => ({ ...passage, from: positionOf(passage.from), to: positionOf(passage.to - 1) + 1 })),
+      )
+    },
+    point: (id) => pointAtPassage(editor.view, id),
+    goTo: (id) => goToPassage(editor.view, id),
+  }
+}

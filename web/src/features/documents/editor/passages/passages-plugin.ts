@@ -1,0 +1,86 @@
+// Passages of the text that something stands beside: comments and suggestions. They are drawn, never stored in the text, and follow what is typed.
+import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state'
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
+import type { MarkedPassage } from '#web/lib/passages.ts'
+
+/** Its places are those of the model. */
+export type Passage = MarkedPassage
+
+interface Passages {
+  passages: readonly Passage[]
+  /** The passage whose card has the pointer or the focus. */
+  activeId: string | undefined
+}
+
+type Action = { type: 'show'; passages: readonly Passage[] } | { type: 'point'; id: string | undefined }
+
+const key = new PluginKey<Passages>('passages')
+const none: Passages = { passages: [], activeId: undefined }
+
+export function passagesPlugin(onPick: (id: string) => void): Plugin<Passages> {
+  return new Plugin<Passages>({
+    key,
+    state: { init: () => none, apply },
+    props: {
+      decorations: draw,
+      handleClick(view, position) {
+        // The innermost of several is the one that is meant.
+        const [picked] = passagesOf(view.state)
+          .filter(({ from, to }) => from <= position && position <= to)
+          .sort((one, other) => one.to - one.from - (other.to - other.from))
+        if (picked !== undefined) onPick(picked.id)
+        return false
+      },
+    },
+  })
+}
+
+export function passagesOf(state: EditorState): readonly Passage[] {
+  return key.getState(state)?.passages ?? []
+}
+
+export function showPassages(view: EditorView, passages: readonly Passage[]): void {
+  view.dispatch(view.state.tr.setMeta(key, { type: 'show', passages } satisfies Action).setMeta('addToHistory', false))
+}
+
+export function pointAtPassage(view: EditorView, id: string | undefined): void {
+  if (key.getState(view.state)?.activeId === id) return
+  view.dispatch(view.state.tr.setMeta(key, { type: 'point', id } satisfies Action).setMeta('addToHistory', false))
+}
+
+/** Brings a passage into sight; false when it does not stand in the text. */
+export function goToPassage(view: EditorView, id: string): boolean {
+  const passage = passagesOf(view.state).find((one) => one.id === id)
+  if (passage === undefined) return false
+  pointAtPassage(view, id)
+  const { node } = view.domAtPos(passage.from)
+  const element = node instanceof HTMLElement ? node : node.parentElement
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  element?.scrollIntoView({ block: 'center', behavior: calm ? 'instant' : 'smooth' })
+  return true
+}
+
+function apply(transaction: Transaction, before: Passages): Passages {
+  const action = transaction.getMeta(key) as Action | undefined
+  if (action?.type === 'show') return { ...before, passages: action.passages }
+  const moved = transaction.docChanged ? { ...before, passages: before.passages.flatMap((passage) => follow(passage, transaction)) } : before
+  return action?.type === 'point' ? { ...moved, activeId: action.id } : moved
+}
+
+/** What is typed at the edges of a passage does not belong to it; a passage that is deleted is gone. */
+function follow(passage: Passage, { mapping }: Transaction): Passage[] {
+  const from = mapping.map(passage.from, 1)
+  const to = mapping.map(passage.to, -1)
+  return from < to ? [{ ...passage, from, to }] : []
+}
+
+function draw(state: EditorState): DecorationSet | null {
+  const { passages, activeId } = key.getState(state) ?? none
+  if (passages.length === 0) return null
+  return DecorationSet.create(
+    state.doc,
+    passages.map(({ id, kind, from, to }) =>
+      Decoration.inline(from, to, { class: `passage is-${kind}${id === activeId ? ' is-active' : ''}`, 'data-passage': id }),
+    ),
+  )
+}

@@ -1,0 +1,71 @@
+// A text to be read and commented on: the surface of rich text, whichever mode it was written in, without anything that would change it.
+import { Extension } from '@tiptap/core'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useMemo, useRef } from 'react'
+import { fromHtml, fromMarkdown, toHtml } from '#core/rich-text/index.ts'
+import type { EditorMode } from '../editor-modes.ts'
+import type { PassageSurface } from '#web/lib/passages.ts'
+import type { EditorProps } from './editor-handle.ts'
+import { onlyReading } from './passages/only-reading.ts'
+import { createPassageSurface } from './passages/passage-surface.ts'
+import { RemarkMenu } from './passages/remark-menu.tsx'
+import { createExtensions } from './rich-text/extensions.ts'
+import '#web/components/formatted-text.css'
+import './rich-text/rich-text.css'
+
+export interface ReadingTextProps extends Pick<EditorProps, 'onRemark' | 'onPassage'> {
+  content: string
+  editorMode: EditorMode
+  label: string
+  onReady: (passages: PassageSurface) => void
+}
+
+export function ReadingText({ content, editorMode, label, onReady, onRemark, onPassage }: ReadingTextProps) {
+  const html = useMemo(() => toHtml(editorMode === 'markdown' ? fromMarkdown(content) : fromHtml(content)), [content, editorMode])
+  const callbacks = useRef({ onPassage })
+  useEffect(() => {
+    callbacks.current = { onPassage }
+  })
+  const editor = useEditor(
+    {
+      content: html,
+      immediatelyRender: true,
+      shouldRerenderOnTransaction: false,
+      extensions: [
+        ...createExtensions({
+          placeholder: '',
+          slashMenu: { show: () => undefined },
+          onFiles: () => true,
+          onLink: () => undefined,
+          onEscape: () => undefined,
+          onPassage: (id) => callbacks.current.onPassage?.(id),
+        }),
+        Extension.create({ name: 'onlyReading', priority: 1_000, addProseMirrorPlugins: () => [onlyReading()] }),
+      ],
+      editorProps: {
+        attributes: {
+          class: 'writing is-reading',
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-readonly': 'true',
+          'aria-label': label,
+          spellcheck: 'false',
+          // No keyboard on the screen for a text that takes no words.
+          inputmode: 'none',
+        },
+      },
+    },
+    [html],
+  )
+  useEffect(() => {
+    onReady(createPassageSurface(editor))
+    // oxlint-disable-next-line react/exhaustive-deps -- `onReady` is told once for each editor
+  }, [editor])
+
+  return (
+    <>
+      <EditorContent editor={editor} className="contents" />
+      {onRemark !== undefined && <RemarkMenu editor={editor} onRemark={onRemark} />}
+    </>
+  )
+}

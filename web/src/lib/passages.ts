@@ -1,0 +1,27 @@
+// Passages of an open text that something stands beside. Whoever shows a text offers them; comments hold on to it by them.
+
+/** Characters of the text as readers see it. */
+export interface TextSpan {
+  from: number
+  to: number
+}
+
+/** A passage that something stands beside. `draft`: what is being commented on at this moment. */
+export interface MarkedPassage extends TextSpan {
+  id: string
+  kind: 'comment' | 'suggestion' | 'draft'
+}
+
+/** By this, comments hold on to the words of the text. */
+export interface PassageSurface {
+  /** The text as readers see it. */
+  text(): string
+  /** The selected words; undefined when nothing is selected. */
+  selected(): TextSpan | undefined
+  /** Marks these passages and no others; they follow what is typed. */
+  show(passages: readonly MarkedPassage[]): void
+  /** Brings out one of the marked passages. */
+  point(id: string | undefined): void
+  /** Brings words into sight; false when they cannot be found. */
+  goTo(id: string, quote: string): boolean
+}

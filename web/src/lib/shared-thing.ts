@@ -1,0 +1,24 @@
+// What can be shared, and where the API has it.
+import type { SharedKind } from '#features/sharing/sharing.schema.ts'
+
+export interface SharedThing {
+  kind: SharedKind
+  id: string
+}
+
+/** A text that can be commented on. */
+export interface SharedText extends SharedThing {
+  kind: 'document' | 'article-document'
+}
+
+const roots: Record<SharedKind, string> = {
+  document: '/api/documents',
+  'article-document': '/seo-content-api/article-documents',
+  'landing-page': '/api/landing-pages',
+}
+
+/** The thing's own path; `shares`, `access`, `comments` and `suggestions` stand below it. */
+export const pathOfThing = ({ kind, id }: SharedThing): string => `${roots[kind]}/${id}`
+
+/** Name of its stream of changes. */
+export const topicOfText = ({ kind, id }: SharedText): string => `${kind}s:${id}`
