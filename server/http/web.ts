@@ -7,20 +7,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 export interface WebApp {
   /** Answers with the app when a browser asks for a page; otherwise gives undefined. */
   answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined
+  /** The same at an address that the server answers itself, for other clients. */
+  answerPage(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined
 }
 
 const open = { access: 'open', rateClass: 'none' } as const
 /** What programs ask for, never people: there an unknown address is a 404 for browsers too. */
 const programPaths = /^\/(api|seo-content-api|openapi\.json|metrics|health|ready|mcp|assets)(\/|$)/
 
-/** What the addresses of the app's router begin with (web/src/app/router.tsx); test/architecture/web-addresses.test.ts compares them. */
+/** What the addresses of the app's router begin with (web/src/app/routes); test/architecture/web-addresses.test.ts compares them. */
 export const webAddresses: ReadonlySet<string> = new Set(
   'sign-in register invitation password-reset documents library landing-pages blog audits read-file templates bin settings'.split(' '),
 )
 
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<WebApp> {
   const names = await readdir(folder).catch((): string[] => [])
-  if (!names.includes('index.html')) return { answer: () => undefined }
+  if (!names.includes('index.html')) return { answer: () => undefined, answerPage: () => undefined }
   await app.register(staticFiles, { root: folder, serve: false, preCompressed: true, cacheControl: false, etag: true })
 
   const sendIndex = (reply: FastifyReply): FastifyReply => reply.header('Cache-Control', 'no-cache').sendFile('index.html')
@@ -34,10 +36,14 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   }
   return {
     answer(request, reply) {
-      const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && /\btext\/html\b/.test(request.headers.accept ?? '')
-      if (!wantsPage || programPaths.test(request.url)) return undefined
+      if (!wantsPage(request) || programPaths.test(request.url)) return undefined
       const [, first = ''] = request.url.split(/[/?#]/)
       return sendIndex(webAddresses.has(first) ? reply : reply.code(404))
     },
+    answerPage: (request, reply) => (wantsPage(request) ? sendIndex(reply) : undefined),
   }
+}
+
+function wantsPage({ method, headers }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && /\btext\/html\b/.test(headers.accept ?? '')
 }

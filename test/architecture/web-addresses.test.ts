@@ -1,12 +1,15 @@
 // The server answers 404 for pages that the app's router does not know, so it knows what their addresses begin with.
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { webAddresses } from '#http/web.ts'
 
 test('the server knows the addresses of the web app, and no others', () => {
-  const router = readFileSync(join(import.meta.dirname, '../../web/src/app/router.tsx'), 'utf8')
+  const folder = join(import.meta.dirname, '../../web/src/app/routes')
+  const router = readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n')
   const paths = [...router.matchAll(/\bpath: '\/([\w-]+)/g)].map(([, first = '']) => first)
   assert.deepEqual([...new Set(paths)].sort(), [...webAddresses].sort())
 })

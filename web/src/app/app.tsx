@@ -5,7 +5,7 @@ import { ToastHost } from '#web/components/ui/toast.tsx'
 import { TooltipLayer } from '#web/components/ui/tooltip.tsx'
 import { listenForShortcuts } from '#web/lib/shortcuts.ts'
 import { createQueryClient } from './query-client.ts'
-import { createAppRouter } from './router.tsx'
+import { createAppRouter } from './router.ts'
 import { SignInGate } from './sign-in-gate.tsx'
 
 export function App() {

@@ -3,14 +3,16 @@ export interface AuditSearch {
   view?: string | undefined
   q?: string | undefined
   sort?: string | undefined
+  /** Of findings, and of pages on which they are. */
+  area?: string | undefined
   /** Findings. */
   severity?: string | undefined
-  area?: string | undefined
   group?: string | undefined
   finding?: string | undefined
   /** Pages. */
   status?: string | undefined
   depth?: string | undefined
+  indexable?: string | undefined
   check?: string | undefined
   under?: string | undefined
   /** The page whose detail is open: its id, or its address. */
@@ -21,6 +23,25 @@ export interface AuditSearch {
   /** The audit it is compared with. */
   with?: string | undefined
 }
+
+export const auditSearchNames = [
+  'view',
+  'q',
+  'sort',
+  'severity',
+  'area',
+  'group',
+  'finding',
+  'status',
+  'depth',
+  'indexable',
+  'check',
+  'under',
+  'page',
+  'at',
+  'part',
+  'with',
+] as const satisfies readonly (keyof AuditSearch)[]
 
 /** Opens the page with this address beside what is looked at; with `links`, at the links that lead to it. */
 export type OpenPage = (url: string, part?: 'links') => void

@@ -1,0 +1,27 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { type AuditSearch, auditSearchNames } from '#web/features/audits/audit-search.ts'
+import { frame } from './frame.ts'
+import { texts } from './search-texts.ts'
+
+export interface AuditsSearch {
+  q?: string | undefined
+  status?: string | undefined
+  /** Only its audits are listed. */
+  project?: string | undefined
+  /** What the form of a new audit begins with. */
+  url?: string | undefined
+}
+const audits = createRoute({
+  getParentRoute: () => frame,
+  path: '/audits',
+  validateSearch: (search: Record<string, unknown>): AuditsSearch => texts(search, ['q', 'status', 'project', 'url']),
+  component: lazyRouteComponent(() => import('../pages/audits-page.tsx'), 'AuditsPage'),
+})
+const audit = createRoute({
+  getParentRoute: () => frame,
+  path: '/audits/$auditId',
+  validateSearch: (search: Record<string, unknown>): AuditSearch => texts(search, auditSearchNames),
+  component: lazyRouteComponent(() => import('../pages/audit-page.tsx'), 'AuditPage'),
+})
+
+export const auditsRoutes = [audits, audit] as const

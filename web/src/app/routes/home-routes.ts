@@ -1,0 +1,26 @@
+// The desk, the bin, and whatever is nowhere.
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { recentDocumentsQuery } from '#web/features/documents/api.ts'
+import { recentLandingPagesQuery } from '#web/features/landing-pages/api.ts'
+import { recentProjectsQuery } from '#web/features/projects/api.ts'
+import { NotFoundPage } from '../pages/not-found-page.tsx'
+import { frame } from './frame.ts'
+
+const home = createRoute({
+  getParentRoute: () => frame,
+  path: '/',
+  // Asked for before the page is drawn, so that nothing moves when it arrives; a failure is the page's to show.
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.prefetchQuery(recentDocumentsQuery()),
+      queryClient.prefetchQuery(recentLandingPagesQuery()),
+      queryClient.prefetchQuery(recentProjectsQuery()),
+    ]),
+  component: lazyRouteComponent(() => import('../pages/home-page.tsx'), 'HomePage'),
+})
+
+const unknown = createRoute({ getParentRoute: () => frame, path: '$', component: NotFoundPage })
+
+const bin = createRoute({ getParentRoute: () => frame, path: '/bin', component: lazyRouteComponent(() => import('../pages/bin-page.tsx'), 'BinPage') })
+
+export const homeRoutes = [home, bin, unknown] as const
