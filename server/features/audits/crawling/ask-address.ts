@@ -24,14 +24,16 @@ export interface AskOptions {
   maxBytes?: number
   timeoutMs?: number
   headers?: Record<string, string>
+  /** Ten when unset; with 0 a redirect is given back as it is. */
+  maxRedirects?: number
 }
 
 /** As browsers ask: servers send newer kinds of pictures only to those who say that they take them. */
 const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8'
 const usualTimeoutMs = 15_000
-const mostRedirects = 10
+const usualRedirects = 10
 
-/** Asks an address, redirects followed. Throws only the signal's reason and faults of ours. */
+/** Asks an address, its redirects followed unless told otherwise. Throws only the signal's reason and faults of ours. */
 export async function askAddress(url: string, options: AskOptions): Promise<AskedAddress> {
   const { signal } = options
   for (let attempt = 1; ; attempt += 1) {
@@ -41,22 +43,26 @@ export async function askAddress(url: string, options: AskOptions): Promise<Aske
       signal.throwIfAborted()
       if (!(error instanceof AppError)) throw error
       if (isCutConnection(error) && attempt === 1) continue
-      const outcome: Outcome = { kind: 'failed', reason: failureReason(error) }
-      return { url, finalUrl: url, outcome, redirects: [], headers: {}, body: Buffer.alloc(0), isWhole: false, transferBytes: 0 }
+      return withoutAnswer(url, { kind: 'failed', reason: failureReason(error) })
     }
   }
 }
 
+/** What is known of an address of which nothing came. */
+export function withoutAnswer(url: string, outcome: Outcome): AskedAddress {
+  return { url, finalUrl: url, outcome, redirects: [], headers: {}, body: Buffer.alloc(0), isWhole: false, transferBytes: 0 }
+}
+
 async function askOnce(
   url: string,
-  { outbound, signal, method = 'GET', maxBytes = 0, timeoutMs = usualTimeoutMs, headers = {} }: AskOptions,
+  { outbound, signal, method = 'GET', maxBytes = 0, timeoutMs = usualTimeoutMs, headers = {}, maxRedirects = usualRedirects }: AskOptions,
 ): Promise<AskedAddress> {
   const answer = await outbound.open(url, {
     method,
     signal,
     timeoutMs,
     maxBytes: Number.MAX_SAFE_INTEGER,
-    maxRedirects: mostRedirects,
+    maxRedirects,
     headers: { accept, ...headers },
   })
   const chunks: Buffer[] = []

@@ -1,25 +1,30 @@
 // Files that pages name, and addresses elsewhere: each asked for once, its body read only as far as it tells something.
-import type { OutboundClient } from '#capabilities/crawl/index.ts'
-import type { Outcome } from '../checks/site.types.ts'
-import { askAddress, type AskedAddress } from './ask-address.ts'
+import type { AskedAddress } from './ask-address.ts'
+import { hostName, type AskHosts, type Want } from './ask-hosts.ts'
 import type { CrawlRepository, ResourceResult } from './crawl.types.ts'
 import { pictureSize } from './picture-size.ts'
-import { createPace, retryAfterMs, type Pace } from './pace.ts'
+import { inSteps } from './redirect-step.ts'
+import { createWriteBehind } from './write-behind.ts'
 
 export interface AskFilesOptions {
-  outbound: OutboundClient
-  repository: CrawlRepository
-  /** Of the site; addresses elsewhere are asked a few at a time, each host once in a while. */
-  pace: Pace
+  repository: Pick<CrawlRepository, 'unaskedFiles' | 'keepFiles'>
+  hosts: AskHosts
   isOwn: (url: string) => boolean
-  isAllowed: (url: string) => boolean
+  /** Of the site's own; of another host two are asked for at a time. */
   concurrency: number
+  /** In `performance.now()`. */
   deadline: number
-  now: () => Date
   onAsked: (done: number, url: string) => void
 }
 
-const perStep = 100
+interface WaitingFile {
+  key: string
+  url: string
+}
+
+const rowsPerStep = 1_000
+const hostsAtOnce = 20
+const lanesPerOtherHost = 2
 /** Enough of any picture's head. */
 const pictureBytes = 64_000
 /** Of scripts and styles, which are weighed whole. */
@@ -40,107 +45,89 @@ const keptHeaders = [
   'x-content-type-options',
 ]
 /** They say that a program may not look, not that nothing is there. */
-const refusals = new Set([401, 403, 429, 999])
-const noHead = new Set([400, 403, 404, 405, 406, 429, 500, 501, 503])
-const longestPauseMs = 5_000
-const mostPerOtherHost = 2
-/** In a row, each after twenty seconds. */
-const mostSilences = 3
+const refusals = new Set([401, 403, 999])
+const noHead = new Set([400, 403, 404, 405, 406, 500, 501])
 
-interface OtherHost {
-  pace: Pace
-  silences: number
-}
-
-/** Asks for every file that was not asked for yet. Ends early, with what it has, when the deadline passes. */
+/** Asks for every file that was not asked for yet, host by host. Ends early, with what it has, when the deadline passes. */
 export async function askFiles(options: AskFilesOptions, signal: AbortSignal): Promise<void> {
-  const { repository, concurrency, deadline, onAsked } = options
-  const hosts = new Map<string, OtherHost>()
+  const { repository, isOwn, concurrency, deadline, onAsked } = options
+  const broken = new AbortController()
+  const until = AbortSignal.any([signal, broken.signal])
+  const byHost = Map.groupBy(await allUnasked(repository), ({ url }) => (isOwn(url) ? '' : hostName(url)))
+  // Those of which most is wanted take longest; the site's own do not wait behind others.
+  const lines = [...byHost].sort(([one, some], [other, more]) => Number(other === '') - Number(one === '') || more.length - some.length).values()
   let done = 0
-  while (performance.now() < deadline) {
-    signal.throwIfAborted()
-    const files = await repository.unaskedFiles(perStep)
-    if (files.length === 0) return
-    const waiting = files.values()
-    const results: { key: string; result: ResourceResult }[] = []
-    const work = async (): Promise<void> => {
-      for (const { key, url } of waiting) {
-        if (performance.now() > deadline) return
-        results.push({ key, result: await askFile(url, options, hosts, signal) })
-        onAsked((done += 1), url)
-      }
-    }
-    try {
-      await Promise.all(Array.from({ length: concurrency }, work))
-    } finally {
-      if (results.length > 0) await repository.keepFiles(results)
+  const writer = createWriteBehind<{ key: string; result: ResourceResult }>(async (results) => {
+    await repository.keepFiles(results).catch((error: unknown) => {
+      broken.abort(error)
+      throw error
+    })
+  })
+
+  async function lane(files: Iterable<WaitingFile>): Promise<void> {
+    for (const { key, url } of files) {
+      if (performance.now() > deadline) return
+      writer.add({ key, result: resultOf(await askFile(url, options, until)) })
+      onAsked((done += 1), url)
+      await writer.room()
     }
   }
-}
 
-async function askFile(
-  url: string,
-  { outbound, pace, isOwn, isAllowed, now }: AskFilesOptions,
-  hosts: Map<string, OtherHost>,
-  signal: AbortSignal,
-): Promise<ResourceResult> {
-  if (!isOwn(url)) return resultOf(await askOther(url, outbound, hosts, signal))
-  if (!isAllowed(url)) return resultOf({ ...unasked(url), outcome: { kind: 'skipped', reason: 'robots' } })
-  const tell = await pace.take(signal)
-  let asked: AskedAddress | undefined
+  async function nextHosts(): Promise<void> {
+    for (const [host, files] of lines) {
+      const waiting = files.values()
+      await allOf(Array.from({ length: host === '' ? concurrency : lanesPerOtherHost }, () => lane(waiting)))
+    }
+  }
+
   try {
-    asked = await askOwn(url, outbound, signal)
+    await allOf(Array.from({ length: hostsAtOnce }, nextHosts))
   } finally {
-    const { outcome, headers } = asked ?? unasked(url)
-    const isBusy = outcome.kind === 'answered' && (outcome.status === 429 || outcome.status === 503)
-    tell(isBusy ? { pauseMs: Math.min(longestPauseMs, retryAfterMs(headers['retry-after'], now()) ?? longestPauseMs) } : {})
+    await writer.idle().catch((error: unknown) => broken.abort(error))
   }
-  return resultOf(asked)
+  until.throwIfAborted()
+
+  /** Waits for all, also where one has failed, which ends the others: nobody is left at work behind the error. */
+  async function allOf(work: readonly Promise<void>[]): Promise<void> {
+    for (const part of work) part.catch((error: unknown) => broken.abort(error))
+    for (const { status } of await Promise.allSettled(work)) if (status === 'rejected') throw broken.signal.reason
+  }
 }
 
-/** Scripts and styles whole, pictures by their head, everything else without its body. */
-async function askOwn(url: string, outbound: OutboundClient, signal: AbortSignal): Promise<AskedAddress> {
+async function allUnasked(repository: AskFilesOptions['repository']): Promise<WaitingFile[]> {
+  const files: WaitingFile[] = []
+  for (let after: string | undefined; ;) {
+    const rows = await repository.unaskedFiles(rowsPerStep, after)
+    files.push(...rows)
+    after = rows.at(-1)?.key
+    if (after === undefined) return files
+  }
+}
+
+/** Scripts, styles and pictures of the site are read as far as they tell something; everything else is asked for without its body. */
+async function askFile(url: string, { hosts, isOwn }: AskFilesOptions, signal: AbortSignal): Promise<AskedAddress> {
+  const ask = (want: Want): Promise<AskedAddress> => inSteps(url, (at) => hosts.ask(at, want, signal))
+  if (!isOwn(url)) return inSteps(url, (at) => askElsewhere(at, hosts, signal))
   const path = URL.parse(url)?.pathname ?? ''
-  if (/\.(css|m?js)$/i.test(path)) return askAddress(url, { outbound, signal, maxBytes: codeBytes })
-  if (/\.(jpe?g|png|gif|webp|avif|svg)$/i.test(path)) return askPicture(url, outbound, signal)
-  const asked = await askAddress(url, { outbound, signal, method: 'HEAD' })
-  if (asked.outcome.kind === 'answered' && noHead.has(asked.outcome.status)) return askPicture(url, outbound, signal)
-  return /^image\//i.test(asked.headers['content-type'] ?? '') ? askPicture(url, outbound, signal) : asked
+  if (/\.(css|m?js)$/i.test(path)) return ask({ maxBytes: codeBytes })
+  if (/\.(jpe?g|png|gif|webp|avif|svg)$/i.test(path)) return ask(picture)
+  const asked = await ask({ method: 'HEAD' })
+  if (asked.outcome.kind === 'answered' && noHead.has(asked.outcome.status)) return ask(picture)
+  return /^image\//i.test(asked.headers['content-type'] ?? '') ? ask(picture) : asked
 }
 
-const askPicture = (url: string, outbound: OutboundClient, signal: AbortSignal): Promise<AskedAddress> =>
-  askAddress(url, { outbound, signal, maxBytes: pictureBytes, headers: { range: `bytes=0-${pictureBytes - 1}` } })
-
-/** Another host has not asked for an audit: it is asked a little at a time, and not again and again where it says nothing. */
-async function askOther(url: string, outbound: OutboundClient, hosts: Map<string, OtherHost>, signal: AbortSignal): Promise<AskedAddress> {
-  const name = URL.parse(url)?.host ?? ''
-  const host = hosts.get(name) ?? { pace: createPace({ concurrency: mostPerOtherHost, onWaiting: () => undefined }), silences: 0 }
-  hosts.set(name, host)
-  const tell = await host.pace.take(signal)
-  try {
-    if (host.silences >= mostSilences) return { ...unasked(url), outcome: { kind: 'skipped', reason: 'limit' } }
-    const asked = await askElsewhere(url, outbound, signal)
-    host.silences = asked.outcome.kind === 'failed' && asked.outcome.reason === 'timeout' ? host.silences + 1 : 0
-    return asked
-  } finally {
-    tell({})
-  }
-}
+const picture: Want = { maxBytes: pictureBytes, headers: { range: `bytes=0-${pictureBytes - 1}` } }
 
 /** Sites that forbid HEAD, or programs, are asked once more as a browser would. */
-async function askElsewhere(url: string, outbound: OutboundClient, signal: AbortSignal): Promise<AskedAddress> {
-  const asked = await askAddress(url, { outbound, signal, method: 'HEAD', timeoutMs: 10_000 })
+async function askElsewhere(url: string, hosts: AskHosts, signal: AbortSignal): Promise<AskedAddress> {
+  const asked = await hosts.ask(url, { method: 'HEAD' }, signal)
   const { outcome } = asked
   const isDoubtful = outcome.kind === 'failed' ? outcome.reason !== 'dns' : outcome.kind === 'answered' && outcome.status >= 400
   if (!isDoubtful) return asked
-  const again = await askAddress(url, { outbound, signal, maxBytes: pictureBytes, timeoutMs: 10_000 })
+  const again = await hosts.ask(url, { maxBytes: pictureBytes }, signal)
   if (again.outcome.kind === 'answered' && refusals.has(again.outcome.status)) return { ...again, outcome: { kind: 'skipped', reason: 'challenge' } }
-  return again
-}
-
-function unasked(url: string): AskedAddress {
-  const outcome: Outcome = { kind: 'failed', reason: 'other' }
-  return { url, finalUrl: url, outcome, redirects: [], headers: {}, body: Buffer.alloc(0), isWhole: false, transferBytes: 0 }
+  // The host came to its limit between the two: what is known is what it said first.
+  return again.outcome.kind === 'skipped' && again.outcome.reason === 'limit' ? asked : again
 }
 
 function resultOf({ finalUrl, outcome, redirects, headers, body, isWhole, transferBytes }: AskedAddress): ResourceResult {

@@ -5,12 +5,14 @@ import type { CrawlDependencies } from './crawl.ts'
 import { createCrawlRepositories } from './crawl.repository.ts'
 import { createCrawlResults } from './crawl-results.repository.ts'
 import { createCrawledSites } from './crawled-site.repository.ts'
+import { createHostPaces } from './host-paces.repository.ts'
 
-export function crawlStore(database: Database): Pick<CrawlDependencies, 'openRepository' | 'readSite' | 'readResults' | 'snapshots'> {
+export function crawlStore(database: Database): Pick<CrawlDependencies, 'openRepository' | 'readSite' | 'readResults' | 'snapshots' | 'hostPaces'> {
   return {
     openRepository: createCrawlRepositories(database),
     readSite: createCrawledSites(database),
     readResults: createCrawlResults(database),
     snapshots: createPageSnapshots(database),
+    hostPaces: createHostPaces(database),
   }
 }

@@ -83,11 +83,11 @@ test('no more requests at once than wanted', async () => {
 
 test('another host, which asked for no audit, is asked two things at a time', async () => {
   const other = await openSite({ host: '127.0.0.2' })
-  other.serveElse({ delayMs: 10, body: page() })
-  site.serve('/', page(...numbers(20).map((at) => other.at(`/${at}`))))
+  other.serveElse({ delayMs: 250, body: page() })
+  site.serve('/', page(...numbers(8).map((at) => other.at(`/${at}`))))
   const { site: crawled } = await desk.crawl(site.url, { concurrency: 10 })
   await other.close()
-  assert.equal((await Array.fromAsync(crawled.resources())).filter(({ outcome }) => outcome.kind === 'answered').length, 20)
+  assert.equal((await Array.fromAsync(crawled.resources())).filter(({ outcome }) => outcome.kind === 'answered').length, 8)
   assert.equal(other.mostAtOnce(), 2)
 })
 
@@ -103,4 +103,28 @@ test('a site that is overloaded is given longer and longer pauses, and read in t
   assert.deepEqual((await pagesByPath(crawled)).get('/a')?.outcome, { kind: 'answered', status: 200 })
   const [first = 0, second = 0, third = 0, fourth = 0] = times
   assert.ok(second - first >= 38 && third - second >= 78 && fourth - third >= 158, times.map((time) => Math.round(time - first)).join(' '))
+})
+
+test('two audits of one site ask for no more at once together than one alone, and keep its delay together', async () => {
+  let underWay = 0
+  let most = 0
+  site.serve('/', page(...numbers(40).map((at) => `/p/${at}`)))
+  site.serveElse(({ path }) => {
+    if (!path.startsWith('/p/')) return page()
+    most = Math.max(most, (underWay += 1))
+    setTimeout(() => (underWay -= 1), 40)
+    return { delayMs: 50, body: page() }
+  })
+  await Promise.all([desk.crawl(site.url, { concurrency: 4 }), desk.crawl(site.url, { concurrency: 4 })])
+  assert.ok(most <= 4, `${most} at once`)
+
+  const times: number[] = []
+  site.serveAll({ '/robots.txt': 'User-agent: *\nCrawl-delay: 0.15', '/': page('/p/1', '/p/2', '/p/3') })
+  site.serveElse(({ path }) => {
+    if (path.startsWith('/p/')) times.push(performance.now())
+    return page()
+  })
+  await Promise.all([desk.crawl(site.url), desk.crawl(site.url)])
+  assert.equal(times.length, 6)
+  assert.ok((times.at(-1) ?? 0) - (times[0] ?? 0) >= 5 * 150 - 60, times.map((time) => Math.round(time - (times[0] ?? 0))).join(' '))
 })

@@ -198,7 +198,11 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
       return row?.asked ?? 0
     },
 
-    unaskedFiles: (limit) => database.query(sql`select key, url from audit_resources where ${own} and result is null order by key limit ${limit}`),
+    unaskedFiles: (limit, after) =>
+      database.query(
+        sql`select key, url from audit_resources where ${own} and result is null and (${after ?? null}::bigint is null or key > ${after ?? null}::bigint)
+            order by key limit ${limit}`,
+      ),
 
     async keepFiles(results) {
       await lease.write((transaction) =>

@@ -9,6 +9,7 @@ import type { PageThreads } from '../parsing/page-threads.ts'
 import type { Crawl, CrawlHooks, CrawlInput, CrawlResult, CrawlStep } from '../run-audit.types.ts'
 import { createAdmission } from './admission.ts'
 import { askFiles } from './ask-files.ts'
+import { createAskHosts, type HostLimits } from './ask-hosts.ts'
 import { createSiteRule } from './crawl-address.ts'
 import { crawlPages } from './crawl-pages.ts'
 import { LeaseLost } from './crawl-lease.repository.ts'
@@ -18,6 +19,8 @@ import type { ReadCrawledSite } from './crawled-site.repository.ts'
 import type { CrawlMemory, CrawlRepository } from './crawl.types.ts'
 import { areasAsSeen } from './drawn-by-script.ts'
 import { createPageFetcher, type FetchLimits } from './fetch-page.ts'
+import type { HostPaces } from './host-paces.repository.ts'
+import { createHostSeat, type HostSeat } from './host-seat.ts'
 import { keepListedPages } from './keep-listed-pages.ts'
 import { createPace } from './pace.ts'
 import { atPace, createReadFetched, type ReadFetchedOptions, type RenderPage } from './read-fetched.ts'
@@ -32,6 +35,8 @@ export interface CrawlDependencies {
   readResults: ReadCrawlResults
   outbound: OutboundClient
   snapshots: PageSnapshots
+  /** One pace for a host, however many crawls ask it. */
+  hostPaces: HostPaces
   threads: PageThreads
   clock: Clock
   checks: readonly Check[]
@@ -42,6 +47,8 @@ export interface CrawlDependencies {
   limits?: Partial<FetchLimits>
   /** How old robots.txt may become before it is read again. */
   robotsAgeMs?: number
+  /** Of what other hosts are asked. */
+  hostLimits?: Partial<HostLimits>
 }
 
 const withoutRobots = 'robots.txt could not be read, and then no page may be asked for (RFC 9309)'
@@ -69,16 +76,18 @@ export function createCrawl(dependencies: CrawlDependencies): Crawl {
         () => undefined,
       )
     }, leaseEveryMs)
+    const seat = createHostSeat(dependencies.hostPaces)
     try {
-      return await crawl(dependencies, repository, input, { ...hooks, signal: AbortSignal.any([hooks.signal, lost.signal]) })
+      return await crawl(dependencies, repository, seat, input, { ...hooks, signal: AbortSignal.any([hooks.signal, lost.signal]) })
     } finally {
       clearInterval(timer)
+      await seat.leave()
       await repository.release().catch(() => undefined)
     }
   }
 }
 
-async function crawl(dependencies: CrawlDependencies, repository: CrawlRepository, input: CrawlInput, hooks: CrawlHooks): Promise<CrawlResult> {
+async function crawl(dependencies: CrawlDependencies, repository: CrawlRepository, seat: HostSeat, input: CrawlInput, hooks: CrawlHooks): Promise<CrawlResult> {
   const { outbound, snapshots, threads, clock, checks, renderPage, limits, robotsAgeMs } = dependencies
   const { ownerId, auditId, today } = input
   const { signal, heartbeat } = hooks
@@ -97,6 +106,7 @@ async function crawl(dependencies: CrawlDependencies, repository: CrawlRepositor
   let toldOfPauseUntil = 0
   const pace = createPace({
     concurrency: input.concurrency,
+    shared: seat.shared,
     onWaiting(pauseMs) {
       heartbeat()
       if (pauseMs < leastPauseToTellMs || performance.now() < toldOfPauseUntil) return
@@ -106,6 +116,7 @@ async function crawl(dependencies: CrawlDependencies, repository: CrawlRepositor
   })
   const shared = { outbound, snapshots, ownerId, clock, pace, heartbeat, ...(limits !== undefined && { limits }) }
 
+  await seat.sit(input.url, pace, signal)
   const fetchStart = createPageFetcher({ ...shared, isOwn: () => true, isAllowed: () => true })
   const {
     asked,
@@ -122,6 +133,7 @@ async function crawl(dependencies: CrawlDependencies, repository: CrawlRepositor
     signal,
   )
   const isOwn = createSiteRule(asked, start)
+  await seat.sit(start, pace, signal)
 
   say('robots', 'Reading robots.txt')
   const rules = await readSiteRules({ origin: new URL(start).origin, outbound, memory, pace, maxAgeMs: robotsAgeMs }, signal)
@@ -178,14 +190,20 @@ async function crawl(dependencies: CrawlDependencies, repository: CrawlRepositor
   const askedBefore = await repository.askedFiles()
   await askFiles(
     {
-      outbound,
       repository,
-      pace,
+      hosts: createAskHosts({
+        outbound,
+        pace,
+        isOwn,
+        isAllowed,
+        heartbeat,
+        hostPaces: dependencies.hostPaces,
+        now: () => clock.now(),
+        limits: dependencies.hostLimits,
+      }),
       isOwn,
-      isAllowed,
       concurrency: input.concurrency,
       deadline: Math.max(deadline, performance.now()) + input.timeLimitMs * fileShare,
-      now: () => clock.now(),
       onAsked(done, url) {
         heartbeat()
         hooks.onProgress({ step: 'resources', ...progress, files: askedBefore + done, message: `Asking for ${url}` })

@@ -98,7 +98,8 @@ export interface CrawlRepository {
   /** What is still queued when the crawl ends is not looked at; gives how many addresses limits have kept from it. */
   skipQueued(reason: 'limit' | 'gone'): Promise<number>
   askedFiles(): Promise<number>
-  unaskedFiles(limit: number): Promise<{ key: string; url: string }[]>
+  /** In the order of their keys. */
+  unaskedFiles(limit: number, after?: string): Promise<{ key: string; url: string }[]>
   keepFiles(results: readonly { key: string; result: ResourceResult }[]): Promise<void>
   /** Of pages that were not read: whether a sitemap lists them. */
   markListed(): Promise<void>

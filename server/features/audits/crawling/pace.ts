@@ -5,6 +5,10 @@ export interface Pace {
   take(signal: AbortSignal): Promise<(answer: PaceAnswer) => void>
   /** What robots.txt asks for between two requests, in milliseconds. */
   setDelay(delayMs: number): void
+  /** How many crawls share the host, this one included: each asks for its share at once. */
+  setShare(crawls: number): void
+  /** Another crawl was told that the host wants to be left alone. */
+  pause(pauseMs: number): void
 }
 
 export interface PaceAnswer {
@@ -18,6 +22,16 @@ export interface PaceOptions {
   concurrency: number
   /** Called about each second while everything waits, with what is left of a pause that the site has asked for, in milliseconds. */
   onWaiting: (pauseMs: number) => void
+  /** Between two requests, even where robots.txt asks for less; none when unset. */
+  gapMs?: number
+  /** The same host's pace in other crawls. Where this fails, each keeps its own. */
+  shared?: SharedPace | undefined
+}
+
+export interface SharedPace {
+  /** Takes the next turn; gives the milliseconds until it. Asked only where a delay is to be kept, so that a site without one costs nothing. */
+  reserve(gapMs: number): Promise<number>
+  pause(pauseMs: number): Promise<void>
 }
 
 /** More would make an audit of a few hundred pages take a day. */
@@ -30,7 +44,7 @@ const firstAnswers = 5
 /** After so many quick answers one more at once is tried. */
 const answersPerStep = 20
 
-export function createPace({ concurrency, onWaiting }: PaceOptions): Pace {
+export function createPace({ concurrency, onWaiting, gapMs = 0, shared }: PaceOptions): Pace {
   const waiting: (() => void)[] = []
   let running = 0
   let limit = concurrency
@@ -42,11 +56,33 @@ export function createPace({ concurrency, onWaiting }: PaceOptions): Pace {
   let answers = 0
   let quick = 0
   let timer: NodeJS.Timeout | undefined
+  let crawls = 1
+  /** `asked`: the turn is being reserved. `held`: it is ours, from `nextAt` on. */
+  let turn: 'none' | 'asked' | 'held' = 'none'
+
+  const atOnce = (): number => (delayMs > 0 ? 1 : Math.max(1, Math.floor(limit / crawls)))
+
+  function reserve(by: SharedPace, betweenMs: number): void {
+    turn = 'asked'
+    void by
+      .reserve(betweenMs)
+      .then(
+        (waitMs) => (nextAt = performance.now() + waitMs),
+        () => undefined,
+      )
+      .then(() => {
+        turn = 'held'
+        pump()
+      })
+  }
 
   function pump(): void {
     clearTimeout(timer)
     timer = undefined
-    while (waiting.length > 0 && running < (delayMs > 0 ? 1 : limit)) {
+    while (waiting.length > 0 && running < atOnce()) {
+      const betweenMs = Math.max(gapMs, delayMs)
+      if (turn === 'asked') return
+      if (betweenMs > 0 && shared !== undefined && turn === 'none') return reserve(shared, betweenMs)
       const now = performance.now()
       const until = Math.max(nextAt, pausedUntil)
       if (until > now) {
@@ -60,7 +96,8 @@ export function createPace({ concurrency, onWaiting }: PaceOptions): Pace {
         return
       }
       running += 1
-      nextAt = now + delayMs
+      turn = 'none'
+      nextAt = now + betweenMs
       waiting.shift()?.()
     }
   }
@@ -68,6 +105,7 @@ export function createPace({ concurrency, onWaiting }: PaceOptions): Pace {
   function learn({ ttfbMs, pauseMs }: PaceAnswer): void {
     if (pauseMs !== undefined) {
       pausedUntil = Math.max(pausedUntil, performance.now() + pauseMs)
+      shared?.pause(pauseMs).catch(() => undefined)
       limit = Math.max(1, Math.floor(limit / 2))
       quick = 0
     }
@@ -112,6 +150,13 @@ export function createPace({ concurrency, onWaiting }: PaceOptions): Pace {
     },
     setDelay(wanted) {
       delayMs = Math.min(longestDelayMs, Math.max(0, wanted))
+    },
+    setShare(count) {
+      crawls = Math.max(1, count)
+      pump()
+    },
+    pause(pauseMs) {
+      pausedUntil = Math.max(pausedUntil, performance.now() + pauseMs)
     },
   }
 }

@@ -25,7 +25,7 @@ export interface SiteRules {
   refresh(): Promise<void>
 }
 
-const product = 'pressroom'
+export const product = 'pressroom'
 const usualMaxAgeMs = 600_000
 const secondTryAfterMs = 2_000
 
