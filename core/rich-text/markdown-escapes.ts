@@ -50,8 +50,8 @@ function escapeWords(text: string, start: number, end: number, context: { lineSt
 }
 
 function needsEscape(character: string, text: string, index: number, inLink: boolean): boolean {
-  const before = text[index - 1]
-  // Space at the end of a run may move out of the emphasis around it, so it counts as the end.
+  // Space at the ends of a run may move out of the emphasis around it, so it counts as the end.
+  const before = index <= text.length - text.trimStart().length ? undefined : text[index - 1]
   const after = index + 1 >= text.trimEnd().length ? undefined : text[index + 1]
   switch (character) {
     case '*':

@@ -75,6 +75,12 @@ test('Markdown escapes only what would be read as markup', () => {
   assert.equal(asMarkdown('<p><code>a`b</code></p>'), '``a`b``')
 })
 
+test('a lone star at the start of emphasis stays one', () => {
+  const markdown = asMarkdown('<p><s>a<strong><em>b </em></strong></s><strong><em>* c</em></strong></p>')
+  assert.equal(markdown, String.raw`~~a<strong>_b_</strong>~~ **_\* c_**`)
+  assert.equal(toHtml(fromMarkdown(markdown)), '<p><s>a<strong><em>b</em></strong></s> <strong><em>* c</em></strong></p>')
+})
+
 test('a list below a disclosure in the same entry stays a list', () => {
   const html = '<ul><li><details><summary>More</summary><p>Inside</p></details><ul><li>below</li></ul></li><li>next</li></ul>'
   const markdown = asMarkdown(html)
