@@ -5,10 +5,20 @@
 export function watchPage(): void {
   const kept: { fcp?: number; lcp?: number; shifts: [number, number][]; tasks: [number, number][] } = { shifts: [], tasks: [] }
   let changedAt = 0
+  const changed = (): void => {
+    changedAt = performance.now()
+  }
   const most = 5_000
+  const pending: (() => void)[] = []
   const watch = (type: string, take: (entry: PaintEntry) => void): void => {
+    const read = (entries: readonly PaintEntry[]): void => {
+      entries.forEach(take)
+      if (entries.length > 0) changed()
+    }
     try {
-      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type: type as 'mark', buffered: true })
+      const observer = new PerformanceObserver((list) => read(list.getEntries()))
+      observer.observe({ type: type as 'mark', buffered: true })
+      pending.push(() => read(observer.takeRecords()))
     } catch {
       // A browser that does not know this kind.
     }
@@ -25,10 +35,12 @@ export function watchPage(): void {
   watch('longtask', ({ startTime, duration }) => {
     if (kept.tasks.length < most) kept.tasks.push([startTime, duration])
   })
-  new MutationObserver(() => {
-    changedAt = performance.now()
-  }).observe(document, { childList: true, characterData: true, subtree: true })
-  globalThis.pageTimes = () => ({ ...kept, quietMs: performance.now() - changedAt })
+  new MutationObserver(changed).observe(document, { childList: true, characterData: true, subtree: true })
+  addEventListener('load', changed)
+  globalThis.pageTimes = () => {
+    for (const read of pending) read()
+    return { ...kept, quietMs: performance.now() - changedAt }
+  }
 }
 
 /** `shifts`: when, how much. `tasks`: when, how long. */
@@ -37,7 +49,7 @@ export interface PageTimes {
   lcp?: number | undefined
   shifts: readonly (readonly [number, number])[]
   tasks: readonly (readonly [number, number])[]
-  /** Since the document last changed. */
+  /** Since the document last changed, moved, painted something new or kept the browser busy. */
   quietMs: number
 }
 
@@ -72,6 +84,7 @@ function blockedAfter(fcp: number, tasks: PageTimes['tasks']): number {
 }
 
 declare const document: object
+declare function addEventListener(type: 'load', listener: () => void): void
 declare class MutationObserver {
   constructor(listener: () => void)
   observe(target: object, options: { childList: boolean; characterData: boolean; subtree: boolean }): void

@@ -120,6 +120,26 @@ describe('a page', () => {
     assert.equal((await renderer.render(at('/old'), signal)).page.scrollWidth, 980)
   })
 
+  test('is looked at when nothing moves any more, however late that is', async (t) => {
+    const renderer = rendererOf(t)
+    if (renderer === undefined) return
+    // Each step keeps the page busy and moves its words a little, the last one much; nothing is added to the document meanwhile.
+    places.handle = site({
+      '/': `<!doctype html><title>Moving</title><div id="place"></div>${'<p>Words that are moved.</p>'.repeat(20)}
+        <script>let steps = 0
+        const step = () => {
+          const until = performance.now() + 120
+          while (performance.now() < until);
+          steps += 1
+          place.style.height = steps < 4 ? steps * 4 + 'px' : '600px'
+          if (steps < 4) setTimeout(step, 330)
+        }
+        addEventListener('load', () => setTimeout(step, 330))</script>`,
+    })
+    const { page } = await renderer.render(at(), signal)
+    assert.ok(page.paint.cls > 0.1, `moved by ${page.paint.cls}`)
+  })
+
   test('may name its fields and pictures as it likes, and change what the browser offers', async (t) => {
     const renderer = rendererOf(t)
     if (renderer === undefined) return
