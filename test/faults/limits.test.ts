@@ -1,11 +1,11 @@
 // Senders that are slow, large or spiteful: others are still served, and the event loop stays free.
 import assert from 'node:assert/strict'
 import { connect, type Socket } from 'node:net'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { createClient, type Answer, type Client } from '#support/client.ts'
+import { longestTask } from '#support/longest-task.ts'
 import { startProduct, type Product } from '#support/product.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
 
@@ -127,24 +127,14 @@ describe('large requests', () => {
     'as name and e-mail': (text) =>
       createClient(app.url).post('/api/auth/register', { name: text, email: `${text.slice(0, 400_000)}@example.org`, password: text.slice(0, 400_000) }),
   }
-  /** The longest time in which nothing else ran during the request, in milliseconds. */
-  async function blockedBy(send: () => Promise<Answer>): Promise<{ answer: Answer; ms: number }> {
-    await sleep(5)
-    const delay = monitorEventLoopDelay({ resolution: 5 })
-    delay.enable()
-    const answer = await send()
-    delay.disable()
-    return { answer, ms: Math.round(delay.max / 1e6) }
-  }
-
   for (const [where, send] of Object.entries(requests)) {
     test(`what parsers choke on, 1 MB of it ${where}, keeps nobody else waiting`, { timeout: 120_000 }, async (t) => {
       for (const [what, unit] of Object.entries(spiteful)) {
         const text = unit.repeat(Math.floor((0.95 * megabyte) / Buffer.byteLength(JSON.stringify(unit).slice(1, -1))))
         let longest = Infinity
-        // Other processes take their share of the machine, too: what is slow by itself is slow three times.
+        // A collection of garbage may fall on one request; what is slow by itself is slow three times.
         for (let attempt = 1; attempt <= 3 && longest >= mostBlockedMs; attempt++) {
-          const { answer, ms } = await blockedBy(() => send(text))
+          const { result: answer, ms } = await longestTask(() => send(text))
           assert.ok(answer.status < 500, `${what}: ${answer.status} ${answer.text.slice(0, 300)}`)
           longest = Math.min(longest, ms)
         }

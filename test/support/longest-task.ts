@@ -1,0 +1,31 @@
+// How long the event loop of this thread stood still while something was done. Counted in time of the thread's own processor, so that neighbours
+// on the machine are no part of it; a garbage collection of the thread is.
+
+const lookEveryMs = 5
+
+export interface LongestTask<Result> {
+  result: Result
+  /** The longest time in which nothing else could run. */
+  ms: number
+}
+
+export async function longestTask<Result>(work: () => Promise<Result>): Promise<LongestTask<Result>> {
+  let last = process.threadCpuUsage()
+  let most = 0
+  const look = (): void => {
+    const now = process.threadCpuUsage()
+    most = Math.max(most, now.user - last.user + (now.system - last.system))
+    last = now
+  }
+  const timer = setInterval(look, lookEveryMs)
+  try {
+    // What was begun before is not counted.
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+    last = process.threadCpuUsage()
+    const result = await work()
+    look()
+    return { result, ms: Math.round(most / 1_000) }
+  } finally {
+    clearInterval(timer)
+  }
+}
