@@ -1,11 +1,10 @@
 // Every screen of the frame, light and dark, wide and narrow: what axe finds (WCAG 2.2 A and AA), what hangs over the edge, and a picture to look at.
 import assert from 'node:assert/strict'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { findAxeViolations } from '#support/accessibility.ts'
 import { keepPicture, type Desk, type WindowOptions } from '#support/browsing.ts'
 import { signUp, startGuest, type SignedInClient } from '#support/sign-in.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** Each width and each light is judged once, and all of them are kept as pictures; the tokens' own test computes every contrast. */
 const looks = [
   { width: 1440, height: 900, colorScheme: 'light', isJudged: true },
@@ -96,7 +95,7 @@ export async function proveScreens({ url, step }: Desk, admin: SignedInClient): 
         await page.emulateMedia({ colorScheme })
         await page.evaluate(afterPainting)
         await keepPicture(page, `${name}-${width}-${colorScheme}`)
-        if (isJudged) found.push(...(await violations(page)).map((violation) => `${width} ${colorScheme}: ${violation}`))
+        if (isJudged) found.push(...(await findAxeViolations(page)).map((violation) => `${width} ${colorScheme}: ${violation}`))
       }
       assert.deepEqual(found, [])
       await page.setViewportSize(narrowest)
@@ -104,11 +103,6 @@ export async function proveScreens({ url, step }: Desk, admin: SignedInClient): 
       assert.deepEqual(await page.evaluate(hangingOver), [])
     })
   await Promise.all(Object.entries(screens).map(prove))
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze()
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`))
 }
 
 async function fill(writer: SignedInClient): Promise<void> {
