@@ -58,17 +58,20 @@ export async function createApp(parts: ProgramParts): Promise<App> {
     events: program.events,
     owners: {
       jobs: (ownerId, jobId) => program.jobsRepository.find(ownerId, jobId).then((job) => job !== undefined),
-      documents: (ownerId, documentId) => program.documents.get(ownerId, documentId).then(Boolean, () => false),
+      documents: async (personId, documentId) => (await program.access.find(personId, 'document', documentId)) !== undefined,
+      'article-documents': async (personId, id) => (await program.access.find(personId, 'article-document', id)) !== undefined,
       webhooks: (ownerId, endpointId) => program.webhookEndpoints.get(ownerId, endpointId).then(Boolean, () => false),
       projects: (ownerId, projectId) => program.projects.find(ownerId, projectId).then((project) => project !== undefined),
       audits: (ownerId, auditId) => program.audits.find(ownerId, auditId).then((audit) => audit !== undefined),
       articles: (ownerId, articleId) => program.articles.find(ownerId, articleId).then((article) => article !== undefined),
-      'landing-pages': (ownerId, pageId) => program.landingPages.get(ownerId, pageId).then(Boolean, () => false),
+      'landing-pages': async (personId, pageId) => (await program.access.find(personId, 'landing-page', pageId)) !== undefined,
     },
     isSessionLive: async (holder) => (await program.auth.sessions.findActive(holder, () => true)) !== undefined,
   })
+  const web = await serveWebApp(app, webFolder)
   const features = {
     ...program,
+    sendWebApp: web.answerPage,
     https: config.https,
     baseUrl: config.baseUrl,
     uploadMaxBytes: config.uploadMaxBytes,
@@ -85,7 +88,7 @@ export async function createApp(parts: ProgramParts): Promise<App> {
   await analysisApi(app, features)
   await ownApi(app, features)
   await serveDocs(app)
-  answerUnknownPaths(app, routeTable, await serveWebApp(app, webFolder))
+  answerUnknownPaths(app, routeTable, web)
   const endSilent = endSilentConnections(app.server)
   await app.ready()
 

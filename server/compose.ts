@@ -1,5 +1,6 @@
 // What both roles are made of: repositories, capabilities and features, put together in that order. No logic.
 import { join } from 'node:path'
+import { createAccess, createAccessRepository } from '#capabilities/access/index.ts'
 import { aiData, createAiGateway, createAiLedger, createAiLedgerRepository, createAiSettings, createAiSettingsRepository } from '#capabilities/ai/index.ts'
 import { createAuth, signInData } from '#capabilities/auth/index.ts'
 import {
@@ -47,6 +48,7 @@ import {
 } from '#features/landing-pages/index.ts'
 import { createGenerationRun, createPageGenerationService, createPageRunsService, createWriter, pageGenerationJobs } from '#features/page-generation/index.ts'
 import { createPeople } from '#features/people/index.ts'
+import { createSharing, sharingData } from '#features/sharing/index.ts'
 import { createTemplatesRepository, createTemplatesService, seedTemplates } from '#features/templates/index.ts'
 import { createTrashService, trashSweep } from '#features/trash/index.ts'
 import { createUploadsRepository, createUploadsService, examineUploadJob, uploadJobs, uploadsData, uploadsSweep } from '#features/uploads/index.ts'
@@ -78,6 +80,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
   const notifications = createNotifications({ database, logger })
   const eventsRepository = createEventsRepository(database)
   const events = createEvents({ events: eventsRepository, notifications })
+  const access = createAccess({ repository: createAccessRepository(database), events })
   const jobsRepository = createJobsRepository(database)
   const jobs = createJobs({ jobs: jobsRepository, logger, wakeWorker })
   const secretBox = createSecretBox(secretKeys)
@@ -168,9 +171,15 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
   const documentFiles = createDocumentFilesService({ documents, content, exporter, extraction })
   const chatHistory = createChatHistoryService({
     chatHistory: chatHistoryRepository,
-    documentExists: async (ownerId, id) => (await documentsRepository.of(ownerId).find(id)) !== undefined,
+    documentExists: async (personId, id) => (await access.find(personId, 'document', id)) !== undefined,
   })
-  const generation = createGenerationService({ ai, content, templates, documents, chatHistory })
+  const generation = createGenerationService({
+    ai,
+    content,
+    templates,
+    documentToChange: async (personId, id) => documents.get((await access.require(personId, 'document', id, 'change')).ownerId, id),
+    chatHistory,
+  })
   const landingPagesRepository = createLandingPagesRepository(database)
   const pageAddresses = createPageAddresses(database)
   const incoming = createIncoming({ content })
@@ -227,6 +236,19 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
   const pageGeneration = createPageGenerationService({ writer, incoming, landingPages, designExtraction, clock })
   const pageRuns = createPageRunsService({ landingPages, uploads, jobs, events })
   const generationRun = createGenerationRun({ writer, landingPages, designExtraction, events, clock })
+  const sharing = createSharing({
+    database,
+    access,
+    auth,
+    clock,
+    secretKeys,
+    baseUrl: config.baseUrl,
+    documents,
+    documentFiles,
+    articleDocuments: planning.services.articleDocuments,
+    landingPages,
+    pagePackages: publication.pagePackages,
+  })
   const trash = createTrashService([
     documentsBin(documentsRepository),
     chatHistoryBin(chatHistoryRepository),
@@ -251,6 +273,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     webhooksData,
     auditsData,
     snapshotsData,
+    sharingData,
   ]
   const { people, invitations, admin, sweep: peopleSweep } = createPeople({ database, auth, clock, config, ownedData })
 
@@ -286,6 +309,8 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     jobsRepository,
     jobs,
     auth,
+    access,
+    ...sharing,
     aiSettings,
     usage,
     ai,
@@ -321,7 +346,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     admin,
     ownedData,
     jobDefinitions: [
-      ...documentJobs({ documentFiles, files }),
+      ...documentJobs({ documentFiles, files, access }),
       ...uploadJobs({ uploads }),
       ...fileTextJobs({ fileText }),
       ...planning.jobDefinitions,

@@ -97,7 +97,9 @@ function refuseOtherIdentifiers(app: FastifyInstance): void {
     if (Object.values(parameters).some((value) => typeof value === 'string' && value.includes('\0'))) throw notFound('Nothing is at this address.')
     const { id } = parameters
     const body = request.body as { id?: unknown } | null | undefined
-    if (id === undefined || typeof body !== 'object' || body === null || body.id === undefined || body.id === id) return
+    if (id === undefined || typeof body !== 'object' || body === null || body.id === undefined) return
+    // What stands under another thing has its own identifier behind that one's.
+    if (Object.values(parameters).includes(body.id)) return
     throw validationFailed('The body has another id than the address. Leave it out, or send it to its own address.', {
       errors: [{ path: 'id', message: 'differs from the address' }],
     })

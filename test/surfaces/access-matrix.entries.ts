@@ -7,6 +7,7 @@ import { briefEntries } from './access-matrix.briefs.ts'
 import { idOf, inBody, inQuery, made, owned, secretWord, type Entry, type Maker, type Params } from './access-matrix.making.ts'
 import { planningEntries } from './access-matrix.planning.ts'
 import { promptEntries } from './access-matrix.prompts.ts'
+import { sharingEntries } from './access-matrix.sharing.ts'
 import { titleEntries } from './access-matrix.titles.ts'
 
 const text = `The ${secretWord} recipe, in full.`
@@ -196,6 +197,7 @@ export const entries: Record<string, Entry> = {
   ...briefEntries,
   ...titleEntries,
   ...auditEntries,
+  ...sharingEntries({ document, landingPage }),
   'GET /seo-content-api/webhooks/endpoints/{id}': owned(webhookEndpoint),
   'PATCH /seo-content-api/webhooks/endpoints/{id}': owned(webhookEndpoint, { description: 'Changed' }),
   'PUT /seo-content-api/webhooks/endpoints/{id}': owned(webhookEndpoint, { description: 'Changed' }),

@@ -11,7 +11,7 @@ export type Access = 'open' | 'demo' | 'principal' | 'user' | 'admin'
  * Kinds of calls that are limited apart from all others (`api.md`, "Limits"). A route of class `sign-in` counts its failures itself
  * (`RateLimits.attempt`), because only it knows the e-mail. `message`: what visitors send through a page's form, by address. `none`: files of the web app and health answers, which nobody counts.
  */
-export type RateClass = 'registration' | 'sign-in' | 'ai' | 'upload' | 'demo' | 'message' | 'none'
+export type RateClass = 'registration' | 'sign-in' | 'ai' | 'upload' | 'demo' | 'message' | 'comment' | 'share' | 'none'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -33,6 +33,9 @@ export const limitFigures = {
   demo: { calls: 10, ...minute, ...shared },
   /** Forms of published pages, an address. */
   message: { calls: 10, ...minute, ...shared },
+  /** Comments and suggestions, answers included. */
+  comment: { calls: 60, ...minute, ...shared },
+  share: { calls: 30, ...minute, ...shared },
   'guest-ai': { calls: 50, seconds: 24 * 60 * 60, ...shared },
 } satisfies Record<string, LimitFigure>
 

@@ -1,7 +1,9 @@
 // The routes that every plain record has, so that one resource of a surface answers like the next: list, create, get, change, delete.
 // PUT does what PATCH does. What is special to a resource stands in its own routes beside these.
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { Access, Actor, Deed, SharedKind } from '../access/index.ts'
 import { principalOf } from '../auth/access.routes.ts'
 import { listAnswer, listOptions } from '#http/pagination.schema.ts'
 import { objectIdParams } from '#http/request.schema.ts'
@@ -24,7 +26,7 @@ export interface RecordService<Full extends RecordFields, Item, Create, Update, 
   /** With an `id` that exists already, that record is given back: a repeated creation has one effect. Throws `validation_failed` for a reference that names nothing. */
   create(ownerId: string, body: Create, options?: { id?: string | undefined }): Promise<Full>
   /** Throws `not_found`, `version_mismatch`, `validation_failed`. */
-  update(ownerId: string, id: string, change: Update, options?: Pick<ChangeOptions, 'ifVersions'>): Promise<Full>
+  update(ownerId: string, id: string, change: Update, options?: Pick<ChangeOptions, 'ifVersions'> & Actor): Promise<Full>
   /** Throws `not_found`, `version_mismatch`, `in_use`. */
   remove(ownerId: string, id: string, options: RemoveOptions): Promise<void>
 }
@@ -42,6 +44,8 @@ export interface RecordResource<Full extends z.ZodType, Item extends z.ZodType, 
   update: Update
   query: Query
   defaultSort?: string
+  /** Others may be let in to a record of this kind; without it each is its owner's alone. */
+  shared?: { access: Access; kind: SharedKind }
   service: RecordService<z.output<Full> & RecordFields, z.output<Item>, z.output<Create>, z.output<Update>, FiltersOf<Query>>
 }
 
@@ -59,7 +63,13 @@ export const recordRoutes =
     resource: RecordResource<Full, Item, Create, Update, Query>,
   ): FastifyPluginAsyncZod =>
   async (app) => {
-    const { path, one, many, service, defaultSort } = resource
+    const { path, one, many, service, defaultSort, shared } = resource
+    const scopeOf = async (request: FastifyRequest, id: string, deed: Deed): Promise<{ ownerId: string; actor: Actor }> => {
+      const { userId } = principalOf(request)
+      if (shared === undefined) return { ownerId: userId, actor: {} }
+      const { ownerId, author, byShare } = await shared.access.require(userId, shared.kind, id, deed)
+      return { ownerId, actor: { author, byShare } }
+    }
     // As wide as the framework's types can follow; the service's are exact.
     const record: z.ZodType = resource.record
     const tags = [resource.tag]
@@ -81,9 +91,10 @@ export const recordRoutes =
       return reply.code(201).header('Location', `${path}/${created.id}`).send(created)
     })
 
-    app.get(`${path}/:id`, { config, schema: { tags, summary: `Get ${one}`, params: objectIdParams, response: { 200: record } } }, (request) =>
-      service.get(principalOf(request).userId, request.params.id),
-    )
+    app.get(`${path}/:id`, { config, schema: { tags, summary: `Get ${one}`, params: objectIdParams, response: { 200: record } } }, async (request) => {
+      const { ownerId } = await scopeOf(request, request.params.id, 'read')
+      return service.get(ownerId, request.params.id)
+    })
 
     for (const method of ['PATCH', 'PUT'] as const) {
       app.route({
@@ -97,8 +108,13 @@ export const recordRoutes =
           body: resource.update,
           response: { 200: record },
         },
-        handler: (request) =>
-          service.update(principalOf(request).userId, request.params.id, request.body as z.output<Update>, { ifVersions: ifVersions(request.headers) }),
+        async handler(request) {
+          const { id } = request.params
+          const { ownerId, actor } = await scopeOf(request, id, 'change')
+          const changed = await service.update(ownerId, id, request.body as z.output<Update>, { ifVersions: ifVersions(request.headers), ...actor })
+          await shared?.access.announceText(ownerId, shared.kind, id)
+          return changed
+        },
       })
     }
 
@@ -107,7 +123,8 @@ export const recordRoutes =
       { config, schema: { tags, summary: `Move ${one} to the bin`, params: objectIdParams, querystring: removeQuery, response: { 204: z.null() } } },
       async (request, reply) => {
         const cascade = request.query.cascade === 'true'
-        await service.remove(principalOf(request).userId, request.params.id, { ifVersions: ifVersions(request.headers), cascade })
+        const { ownerId } = await scopeOf(request, request.params.id, 'own')
+        await service.remove(ownerId, request.params.id, { ifVersions: ifVersions(request.headers), cascade })
         return reply.code(204).send(null)
       },
     )

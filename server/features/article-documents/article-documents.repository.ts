@@ -1,5 +1,14 @@
+import { nothingThere, whileShared, type Actor } from '#capabilities/access/index.ts'
 import { createFamily, namesNothing, whileHeld, type Family, type Kin } from '#capabilities/records/index.ts'
-import { createCollection, type Collection, type List, type ListOptions, type OwnedCollection, type Stored } from '#platform/store/collection.ts'
+import {
+  createCollection,
+  type ChangeOptions,
+  type Collection,
+  type List,
+  type ListOptions,
+  type OwnedCollection,
+  type Stored,
+} from '#platform/store/collection.ts'
 import type { Database } from '#platform/store/database.ts'
 import { sql, type Sql } from '#platform/store/sql.ts'
 import { createVersionHistory, type VersionHistory } from '#platform/store/versions.ts'
@@ -22,7 +31,13 @@ export interface ArticleDocumentFilters {
   editorMode?: EditorMode | undefined
 }
 
-export interface OwnedArticleDocuments extends Omit<OwnedCollection<ArticleDocumentBody>, 'list' | 'insertMany' | 'updateMany'> {
+export interface OwnedArticleDocuments extends Omit<OwnedCollection<ArticleDocumentBody>, 'list' | 'insertMany' | 'update' | 'updateMany'> {
+  /** As collections do it; by a share only while that stands. */
+  update(
+    id: string,
+    change: (current: Stored<ArticleDocumentBody>) => ArticleDocumentBody | Promise<ArticleDocumentBody>,
+    options?: ChangeOptions & Actor,
+  ): Promise<Stored<ArticleDocumentBody>>
   /** Items come without their content. */
   list(options: Omit<ListOptions, 'where'> & ArticleDocumentFilters): Promise<List<Stored<Omit<ArticleDocumentBody, 'content'>>>>
   /** Changes it and moves it to another article. Throws `validation_failed` when there is none. */
@@ -79,6 +94,10 @@ export function createArticleDocumentsRepository(database: Database): ArticleDoc
       return {
         ...owned,
         versions: createVersionHistory<ArticleDocumentBody>(database, table, ownerId),
+        update: (id, change, { byShare, ...options } = {}) =>
+          whileShared(database, { ownerId, shareId: byShare, otherwise: () => nothingThere('article-document') }, (on) =>
+            collection.of(ownerId, on).update(id, change, options),
+          ),
         insert: (body, options) =>
           whileHeld(database, held(ownerId, body.articleId), (transaction) => collection.of(ownerId, transaction).insert(body, options)),
         moveTo: (articleId, ...change) => whileHeld(database, held(ownerId, articleId), (transaction) => collection.of(ownerId, transaction).update(...change)),

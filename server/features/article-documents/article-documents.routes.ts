@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Access, Deed } from '#capabilities/access/index.ts'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
 import { recordRoutes } from '#capabilities/records/records.routes.ts'
 import { objectIdParams } from '#http/request.schema.ts'
@@ -22,8 +24,11 @@ const tags = ['Article documents']
 const config = { access: 'principal' } as const
 
 export const articleDocumentsRoutes =
-  ({ articleDocuments }: { articleDocuments: ArticleDocumentsService }): FastifyPluginAsyncZod =>
+  ({ articleDocuments, access }: { articleDocuments: ArticleDocumentsService; access: Access }): FastifyPluginAsyncZod =>
   async (app) => {
+    const scopeOf = (request: FastifyRequest<{ Params: { id: string } }>, deed: Deed) =>
+      access.require(principalOf(request).userId, 'article-document', request.params.id, deed)
+
     await app.register(
       recordRoutes({
         path,
@@ -36,6 +41,7 @@ export const articleDocumentsRoutes =
         update: updateArticleDocumentBody,
         query: articleDocumentListQuery,
         service: articleDocuments,
+        shared: { access, kind: 'article-document' },
       }),
     )
 
@@ -43,7 +49,7 @@ export const articleDocumentsRoutes =
       `${path}/:id/versions`,
       { config, schema: { tags, summary: 'List versions', params: objectIdParams, response: { 200: documentVersionListAnswer } } },
       async (request) => {
-        const items = await articleDocuments.listVersions(principalOf(request).userId, request.params.id)
+        const items = await articleDocuments.listVersions((await scopeOf(request, 'read')).ownerId, request.params.id)
         return { items, page: 1, limit: items.length, total: items.length, nextCursor: null }
       },
     )
@@ -51,22 +57,28 @@ export const articleDocumentsRoutes =
     app.get(
       `${path}/:id/versions/:n`,
       { config, schema: { tags, summary: 'Get a version', params: articleDocumentVersionParams, response: { 200: articleDocumentVersionSchema } } },
-      (request) => articleDocuments.getVersion(principalOf(request).userId, request.params.id, versionNumber(request.params.n)),
+      async (request) => articleDocuments.getVersion((await scopeOf(request, 'read')).ownerId, request.params.id, versionNumber(request.params.n)),
     )
 
     app.post(
       `${path}/:id/versions/:n/restore`,
       { config, schema: { tags, summary: 'Make a version the current one', params: articleDocumentVersionParams, response: { 200: articleDocumentSchema } } },
-      (request) =>
-        articleDocuments.restoreVersion(principalOf(request).userId, request.params.id, versionNumber(request.params.n), {
-          ifVersions: ifVersions(request.headers),
-        }),
+      async (request) => {
+        const { ownerId, author, byShare } = await scopeOf(request, 'change')
+        const { id, n } = request.params
+        const restored = await articleDocuments.restoreVersion(ownerId, id, versionNumber(n), { ifVersions: ifVersions(request.headers), author, byShare })
+        await access.announceText(ownerId, 'article-document', id)
+        return restored
+      },
     )
 
     app.get(
       `${path}/:id/export`,
       { config, schema: { tags, summary: 'Download an article document', params: objectIdParams, querystring: exportQuery } },
       async (request, reply) =>
-        sendFile(reply, await articleDocuments.exportFile(principalOf(request).userId, request.params.id, request.query.format, whileConnected(reply.raw))),
+        sendFile(
+          reply,
+          await articleDocuments.exportFile((await scopeOf(request, 'read')).ownerId, request.params.id, request.query.format, whileConnected(reply.raw)),
+        ),
     )
   }

@@ -1,9 +1,11 @@
 // Decisions about the texts of articles: what may be stored, how a change of mode converts, what a version is. Knows no HTTP.
+import type { Actor } from '#capabilities/access/index.ts'
 import { namesNothing, type RecordEvents } from '#capabilities/records/index.ts'
+import { forbidden } from '#platform/errors.ts'
 import type { RecordService } from '#capabilities/records/records.routes.ts'
 import type { Content } from '#capabilities/content/index.ts'
 import type { ChangeOptions, Stored } from '#platform/store/collection.ts'
-import { createStoredTexts, createTextVersions, type DocumentFilesService, type ExportedFile } from '../documents/index.ts'
+import { createStoredTexts, createTextVersions, type DocumentFilesService, type ExportedFile, type StoredText } from '../documents/index.ts'
 import type { DocumentVersionSummary, ExportFormat } from '../documents/documents.schema.ts'
 import type { ArticleDocumentBody, ArticleDocumentFilters, ArticleDocumentsRepository } from './article-documents.repository.ts'
 import type {
@@ -28,7 +30,9 @@ export interface ArticleDocumentsService extends RecordService<
   /** Throws `not_found`. */
   getVersion(ownerId: string, id: string, n: number): Promise<ArticleDocumentVersion>
   /** The old state becomes the current one; what stood there is kept as a version. Throws `not_found`, `version_mismatch`. */
-  restoreVersion(ownerId: string, id: string, n: number, options?: Pick<ChangeOptions, 'ifVersions'>): Promise<ArticleDocument>
+  restoreVersion(ownerId: string, id: string, n: number, options?: Pick<ChangeOptions, 'ifVersions'> & Actor): Promise<ArticleDocument>
+  /** The text as `rewrite` makes it of the current one, as a version of its own. Throws what `rewrite` throws. */
+  rewrite(ownerId: string, id: string, rewrite: (text: StoredText) => string, actor: Actor): Promise<ArticleDocument>
   /** The text with its references as a file. Throws `not_found`. */
   exportFile(ownerId: string, id: string, format: ExportFormat, signal: AbortSignal): Promise<ExportedFile>
 }
@@ -58,11 +62,18 @@ export function createArticleDocumentsService({
       { articleId, articleDocumentId: id, version },
     )
 
-  async function change(ownerId: string, id: string, given: UpdateArticleDocument, options: ChangeOptions): Promise<ArticleDocument> {
+  async function change(
+    ownerId: string,
+    id: string,
+    update: UpdateArticleDocument | ((current: ArticleDocumentBody) => UpdateArticleDocument),
+    options: ChangeOptions & Actor,
+  ): Promise<ArticleDocument> {
+    const articleId = typeof update === 'function' ? undefined : update.articleId
     let before: Stored<ArticleDocumentBody> | undefined
     let warnings: string[] = []
     const apply = async (current: Stored<ArticleDocumentBody>): Promise<ArticleDocumentBody> => {
       before = current
+      const given = typeof update === 'function' ? update(current) : update
       const { warnings: said, ...text } = await texts.apply(current, given)
       warnings = said
       return {
@@ -74,7 +85,7 @@ export function createArticleDocumentsService({
       }
     }
     const mine = articleDocuments.of(ownerId)
-    const record = given.articleId === undefined ? await mine.update(id, apply, options) : await mine.moveTo(given.articleId, id, apply, options)
+    const record = articleId === undefined ? await mine.update(id, apply, options) : await mine.moveTo(articleId, id, apply, options)
     if (record.version !== before?.version) await told(ownerId, record, before?.articleId)
     return withWarnings(record, warnings)
   }
@@ -101,6 +112,7 @@ export function createArticleDocumentsService({
       const current = await articleDocuments.of(ownerId).get(id)
       const { articleId, ...rest } = given
       const moves = articleId !== undefined && articleId !== current.articleId
+      if (moves && options.byShare !== undefined) throw forbidden('Only its owner moves an article document to another article. Leave articleId out.')
       const changesMode = given.editorMode !== undefined && given.editorMode !== current.editorMode
       return change(ownerId, id, moves ? given : rest, { ...options, standsAlone: changesMode })
     },
@@ -116,6 +128,7 @@ export function createArticleDocumentsService({
       const { title, content: text, editorMode, references } = await getVersion(ownerId, id, n)
       return change(ownerId, id, { title, content: text, editorMode, references }, { ...options, standsAlone: true })
     },
+    rewrite: (ownerId, id, rewrite, actor) => change(ownerId, id, (current) => ({ content: rewrite(current) }), { ...actor, standsAlone: true }),
 
     async exportFile(ownerId, id, format, signal) {
       const { title, content: text, editorMode, references, updatedAt } = await articleDocuments.of(ownerId).get(id)

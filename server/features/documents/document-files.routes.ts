@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Access } from '#capabilities/access/index.ts'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
 import type { Files } from '#capabilities/files/index.ts'
 import { readUpload } from '#capabilities/files/upload.routes.ts'
@@ -23,16 +24,19 @@ export interface DocumentFilesRoutesDependencies {
   files: Files
   jobs: Jobs
   uploadMaxBytes: number
+  access: Access
 }
 
 export const documentFilesRoutes =
-  ({ documents, documentFiles, files, jobs, uploadMaxBytes }: DocumentFilesRoutesDependencies): FastifyPluginAsyncZod =>
+  ({ documents, documentFiles, files, jobs, uploadMaxBytes, access }: DocumentFilesRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/api/documents/:id/export',
       { config, schema: { tags, summary: 'Download a document', params: idParams, querystring: exportQuery } },
-      async (request, reply) =>
-        sendFile(reply, await documentFiles.exportStored(principalOf(request).userId, request.params.id, request.query.format, whileConnected(reply.raw))),
+      async (request, reply) => {
+        const { ownerId } = await access.require(principalOf(request).userId, 'document', request.params.id, 'read')
+        return sendFile(reply, await documentFiles.exportStored(ownerId, request.params.id, request.query.format, whileConnected(reply.raw)))
+      },
     )
 
     app.post(
@@ -50,7 +54,9 @@ export const documentFilesRoutes =
       },
       async (request, reply) => {
         const { userId } = principalOf(request)
-        const document = await documents.get(userId, request.params.id)
+        // The file is the caller's own; the job asks once more whether the caller may read the document.
+        const { ownerId } = await access.require(userId, 'document', request.params.id, 'read')
+        const document = await documents.get(ownerId, request.params.id)
         const job = await jobs.enqueue(
           exportDocumentJob,
           { documentId: document.id, format: request.body.format },

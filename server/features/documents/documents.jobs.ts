@@ -1,5 +1,6 @@
 // Exports and imports that the client does not wait for: the worker does them, and the job's result says where the outcome is.
 import { z } from 'zod'
+import type { Access } from '#capabilities/access/index.ts'
 import type { Files } from '#capabilities/files/index.ts'
 import type { JobDefinition } from '#capabilities/jobs/index.ts'
 import type { DocumentFilesService } from './document-files.service.ts'
@@ -21,16 +22,18 @@ export const importDocumentJob = { type: 'document-import', input: importInput, 
 export interface DocumentJobsDependencies {
   documentFiles: DocumentFilesService
   files: Files
+  access: Access
 }
 
 /** The work itself, for the worker role. Both may run twice: an export makes another file, an import finds its document made. */
-export function documentJobs({ documentFiles, files }: DocumentJobsDependencies): [JobDefinition<ExportJobInput>, JobDefinition<ImportJobInput>] {
+export function documentJobs({ documentFiles, files, access }: DocumentJobsDependencies): [JobDefinition<ExportJobInput>, JobDefinition<ImportJobInput>] {
   return [
     {
       ...exportDocumentJob,
       async run({ ownerId, signal, progress }, { documentId, format }) {
         progress(0, 2, 'Laying out the document')
-        const { bytes, fileName, mimeType } = await documentFiles.exportStored(ownerId, documentId, format, signal)
+        const scope = await access.require(ownerId, 'document', documentId, 'read')
+        const { bytes, fileName, mimeType } = await documentFiles.exportStored(scope.ownerId, documentId, format, signal)
         progress(1, 2, 'Keeping the file')
         const file = await files.keep(ownerId, { bytes, name: fileName, mimeType }, fileHours)
         progress(2, 2, 'Ready')

@@ -1,4 +1,13 @@
-import { createCollection, type Collection, type ListOptions, type OwnedCollection, type List, type Stored } from '#platform/store/collection.ts'
+import { nothingThere, whileShared, type Actor } from '#capabilities/access/index.ts'
+import {
+  createCollection,
+  type ChangeOptions,
+  type Collection,
+  type ListOptions,
+  type OwnedCollection,
+  type List,
+  type Stored,
+} from '#platform/store/collection.ts'
 import type { Database } from '#platform/store/database.ts'
 import { json, sql, type Sql } from '#platform/store/sql.ts'
 import { createVersionHistory, type VersionHistory } from '#platform/store/versions.ts'
@@ -25,7 +34,13 @@ export interface DocumentsRepository {
   refreshSearch: Collection<DocumentBody>['refreshSearch']
 }
 
-export interface OwnedDocuments extends Omit<OwnedCollection<DocumentBody>, 'list'> {
+export interface OwnedDocuments extends Omit<OwnedCollection<DocumentBody>, 'list' | 'update'> {
+  /** As collections do it; by a share only while that stands. */
+  update(
+    id: string,
+    change: (current: Stored<DocumentBody>) => DocumentBody | Promise<DocumentBody>,
+    options?: ChangeOptions & Actor,
+  ): Promise<Stored<DocumentBody>>
   /** Items come without their content. */
   list(options: Omit<ListOptions, 'where'> & DocumentFilters): Promise<List<Stored<Omit<DocumentBody, 'content'>>>>
   versions: VersionHistory<DocumentBody>
@@ -48,6 +63,10 @@ export function createDocumentsRepository(database: Database): DocumentsReposito
       return {
         ...owned,
         versions: createVersionHistory<DocumentBody>(database, 'documents', ownerId),
+        update: (id, change, { byShare, ...options } = {}) =>
+          whileShared(database, { ownerId, shareId: byShare, otherwise: () => nothingThere('document') }, (on) =>
+            collection.of(ownerId, on).update(id, change, options),
+          ),
         list: ({ editorMode, templateId, tag, ...options }) => {
           const where: Sql[] = []
           if (editorMode !== undefined) where.push(sql`editor_mode = ${editorMode}`)

@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Access, Deed } from '#capabilities/access/index.ts'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
 import { ifVersions } from '#platform/http/if-match.ts'
 import { listOptions } from '#http/pagination.schema.ts'
@@ -21,8 +23,11 @@ const tags = ['Documents']
 const config = { access: 'principal' } as const
 
 export const documentsRoutes =
-  ({ documents }: { documents: DocumentsService }): FastifyPluginAsyncZod =>
+  ({ documents, access }: { documents: DocumentsService; access: Access }): FastifyPluginAsyncZod =>
   async (app) => {
+    const scopeOf = (request: FastifyRequest<{ Params: { id: string } }>, deed: Deed) =>
+      access.require(principalOf(request).userId, 'document', request.params.id, deed)
+
     app.get(
       '/api/documents',
       { config, schema: { tags, summary: 'List documents', querystring: documentListQuery, response: { 200: documentListAnswer } } },
@@ -41,21 +46,29 @@ export const documentsRoutes =
       },
     )
 
-    app.get('/api/documents/:id', { config, schema: { tags, summary: 'Get a document', params: idParams, response: { 200: documentSchema } } }, (request) =>
-      documents.get(principalOf(request).userId, request.params.id),
+    app.get(
+      '/api/documents/:id',
+      { config, schema: { tags, summary: 'Get a document', params: idParams, response: { 200: documentSchema } } },
+      async (request) => documents.get((await scopeOf(request, 'read')).ownerId, request.params.id),
     )
 
     app.patch(
       '/api/documents/:id',
       { config, schema: { tags, summary: 'Change a document', params: idParams, body: updateDocumentBody, response: { 200: documentSchema } } },
-      (request) => documents.update(principalOf(request).userId, request.params.id, request.body, { ifVersions: ifVersions(request.headers) }),
+      async (request) => {
+        const { ownerId, author, byShare } = await scopeOf(request, 'change')
+        const { id } = request.params
+        const changed = await documents.update(ownerId, id, request.body, { ifVersions: ifVersions(request.headers), author, byShare })
+        await access.announceText(ownerId, 'document', id)
+        return changed
+      },
     )
 
     app.delete(
       '/api/documents/:id',
       { config, schema: { tags, summary: 'Move a document to the bin', params: idParams, response: { 204: z.null() } } },
       async (request, reply) => {
-        await documents.remove(principalOf(request).userId, request.params.id, { ifVersions: ifVersions(request.headers) })
+        await documents.remove((await scopeOf(request, 'own')).ownerId, request.params.id, { ifVersions: ifVersions(request.headers) })
         return reply.code(204).send(null)
       },
     )
@@ -64,7 +77,7 @@ export const documentsRoutes =
       '/api/documents/:id/versions',
       { config, schema: { tags, summary: 'List versions', params: idParams, response: { 200: documentVersionListAnswer } } },
       async (request) => {
-        const items = await documents.listVersions(principalOf(request).userId, request.params.id)
+        const items = await documents.listVersions((await scopeOf(request, 'read')).ownerId, request.params.id)
         return { items, page: 1, limit: items.length, total: items.length, nextCursor: null }
       },
     )
@@ -72,13 +85,18 @@ export const documentsRoutes =
     app.get(
       '/api/documents/:id/versions/:n',
       { config, schema: { tags, summary: 'Get a version', params: versionParams, response: { 200: documentVersionSchema } } },
-      (request) => documents.getVersion(principalOf(request).userId, request.params.id, versionNumber(request.params.n)),
+      async (request) => documents.getVersion((await scopeOf(request, 'read')).ownerId, request.params.id, versionNumber(request.params.n)),
     )
 
     app.post(
       '/api/documents/:id/versions/:n/restore',
       { config, schema: { tags, summary: 'Make a version the current one', params: versionParams, response: { 200: documentSchema } } },
-      (request) =>
-        documents.restoreVersion(principalOf(request).userId, request.params.id, versionNumber(request.params.n), { ifVersions: ifVersions(request.headers) }),
+      async (request) => {
+        const { ownerId, author, byShare } = await scopeOf(request, 'change')
+        const { id, n } = request.params
+        const restored = await documents.restoreVersion(ownerId, id, versionNumber(n), { ifVersions: ifVersions(request.headers), author, byShare })
+        await access.announceText(ownerId, 'document', id)
+        return restored
+      },
     )
   }

@@ -1,4 +1,5 @@
 // Decisions about documents: what may be stored, how a change of mode converts, what a version is. Knows no HTTP.
+import type { Actor } from '#capabilities/access/index.ts'
 import { validationFailed } from '#platform/errors.ts'
 import { failPoint } from '#platform/fail-point.ts'
 import type { Content } from '#capabilities/content/index.ts'
@@ -13,7 +14,7 @@ import {
   type EditorMode,
   type UpdateDocument,
 } from './documents.schema.ts'
-import { createStoredTexts } from './stored-texts.ts'
+import { createStoredTexts, type StoredText } from './stored-texts.ts'
 import { createTextVersions } from './text-versions.ts'
 
 export interface DocumentsService {
@@ -22,14 +23,18 @@ export interface DocumentsService {
   get(ownerId: string, documentId: string): Promise<DocumentRecord>
   /** With an `id` that exists already, that document is given back: a repeated creation has one effect. */
   create(ownerId: string, document: CreateDocument, options?: { id?: string | undefined; warnings?: string[] }): Promise<DocumentRecord>
-  update(ownerId: string, documentId: string, change: UpdateDocument, options?: Pick<ChangeOptions, 'ifVersions'>): Promise<DocumentRecord>
+  update(ownerId: string, documentId: string, change: UpdateDocument, options?: DocumentChangeOptions): Promise<DocumentRecord>
   remove(ownerId: string, documentId: string, options?: Pick<ChangeOptions, 'ifVersions'>): Promise<void>
   /** Newest first; the current state is the first. */
   listVersions(ownerId: string, documentId: string): Promise<DocumentVersionSummary[]>
   getVersion(ownerId: string, documentId: string, n: number): Promise<DocumentVersion>
   /** The old state becomes the current one; what stood there is kept as a version. */
-  restoreVersion(ownerId: string, documentId: string, n: number, options?: Pick<ChangeOptions, 'ifVersions'>): Promise<DocumentRecord>
+  restoreVersion(ownerId: string, documentId: string, n: number, options?: DocumentChangeOptions): Promise<DocumentRecord>
+  /** The text as `rewrite` makes it of the current one, as a version of its own. Throws what `rewrite` throws. */
+  rewrite(ownerId: string, documentId: string, rewrite: (text: StoredText) => string, actor: Actor): Promise<DocumentRecord>
 }
+
+export type DocumentChangeOptions = Pick<ChangeOptions, 'ifVersions'> & Actor
 
 export interface StartingPoint {
   title: string
@@ -65,12 +70,17 @@ export function createDocumentsService({ documents, content, startingPoint }: Do
     return { body: { title: update.title ?? current.title, tags: update.tags ?? current.tags, templateId, ...text }, warnings }
   }
 
-  async function change(ownerId: string, documentId: string, update: UpdateDocument, options: ChangeOptions): Promise<DocumentRecord> {
+  async function change(
+    ownerId: string,
+    documentId: string,
+    update: UpdateDocument | ((current: DocumentBody) => UpdateDocument),
+    options: ChangeOptions & Actor,
+  ): Promise<DocumentRecord> {
     let warnings: string[] = []
     const record = await documents.of(ownerId).update(
       documentId,
       async (current) => {
-        const next = await apply(current, update)
+        const next = await apply(current, typeof update === 'function' ? update(current) : update)
         warnings = next.warnings
         return next.body
       },
@@ -122,6 +132,8 @@ export function createDocumentsService({ documents, content, startingPoint }: Do
       const { title, content: text, editorMode, tags } = version
       return change(ownerId, documentId, { title, content: text, editorMode, tags }, { ...options, standsAlone: true })
     },
+    rewrite: (ownerId, documentId, rewrite, actor) =>
+      change(ownerId, documentId, (current) => ({ content: rewrite(current) }), { ...actor, standsAlone: true }),
   }
 }
 

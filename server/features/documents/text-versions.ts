@@ -25,17 +25,19 @@ export function createTextVersions<Body extends TitledText>({ noun, of }: TextVe
   return {
     async list(ownerId, id) {
       const current = await of(ownerId).get(id)
-      const kept = await of(ownerId).versions.list(id, ['content'])
+      const { versions } = of(ownerId)
+      const [kept, authorId] = await Promise.all([versions.list(id, ['content']), versions.currentAuthor(id)])
       const earlier = kept.map(({ n, savedAt, authorId, body }) => ({ n, savedAt, authorId, ...summaryOf(body as Body), current: false }))
-      return [{ n: nextNumber(kept), savedAt: current.updatedAt, authorId: ownerId, ...summaryOf(current), current: true }, ...earlier.reverse()]
+      return [{ n: nextNumber(kept), savedAt: current.updatedAt, authorId, ...summaryOf(current), current: true }, ...earlier.reverse()]
     },
     async get(ownerId, id, n) {
       const current = await of(ownerId).get(id)
       const kept = await of(ownerId).versions.find(id, n)
       if (kept !== undefined) return { n, savedAt: kept.savedAt, authorId: kept.authorId, ...summaryOf(kept.body), current: false, body: kept.body }
       const latest = nextNumber(await of(ownerId).versions.list(id, ['content']))
+      const authorId = await of(ownerId).versions.currentAuthor(id)
       if (n !== latest) throw notFound(`This ${noun} has no version with that number. GET its versions for those it has.`)
-      return { n, savedAt: current.updatedAt, authorId: ownerId, ...summaryOf(current), current: true, body: current }
+      return { n, savedAt: current.updatedAt, authorId, ...summaryOf(current), current: true, body: current }
     },
   }
 }

@@ -11,7 +11,6 @@ import type { Principal } from '#capabilities/auth/index.ts'
 import { AppError, validationFailed } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { ChatHistoryService } from '../chat-history/index.ts'
-import type { DocumentsService } from '../documents/index.ts'
 import type { DocumentRecord, EditorMode } from '../documents/documents.schema.ts'
 import type { TemplatesService } from '../templates/index.ts'
 import type { Template } from '../templates/templates.schema.ts'
@@ -36,7 +35,8 @@ export interface GenerationDependencies {
   ai: AiGateway
   content: Content
   templates: Pick<TemplatesService, 'get'>
-  documents: Pick<DocumentsService, 'get'>
+  /** The document, for whoever may change it. */
+  documentToChange(personId: string, documentId: string): Promise<DocumentRecord>
   chatHistory: ChatHistoryService
 }
 
@@ -54,11 +54,11 @@ interface Task {
   call: AiTextRequest
 }
 
-export function createGenerationService({ ai, content, templates, documents, chatHistory }: GenerationDependencies): GenerationService {
+export function createGenerationService({ ai, content, templates, documentToChange, chatHistory }: GenerationDependencies): GenerationService {
   async function prepare(principal: Principal, request: GenerateRequest, { signal, id }: GenerateOptions): Promise<Task> {
     const ownerId = principal.userId
     const template = request.templateId === undefined ? undefined : await templates.get(request.templateId)
-    const document = request.documentId === undefined ? undefined : await documents.get(ownerId, request.documentId)
+    const document = request.documentId === undefined ? undefined : await documentToChange(ownerId, request.documentId)
     const hasInputs = Object.keys(request.inputs ?? {}).length > 0
     if (!request.prompt && template === undefined && !hasInputs && request.selection === undefined) {
       throw validationFailed('Say what to write: give a prompt, a template or inputs.', {

@@ -22,5 +22,6 @@ export {
   publishingData,
   publishingRoutes,
   searchEnginesRoutes,
+  type PagePackagesService,
   type PublishingService,
 } from './publishing/index.ts'

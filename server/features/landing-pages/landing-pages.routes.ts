@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { Access, Deed } from '#capabilities/access/index.ts'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
 import { notFound } from '#platform/errors.ts'
 import { ifVersions } from '#platform/http/if-match.ts'
@@ -26,11 +28,16 @@ const config = { access: 'principal' } as const
 export interface LandingPagesRoutesDependencies {
   landingPages: LandingPagesService
   publishing: PublishingService
+  access: Access
 }
 
 export const landingPagesRoutes =
-  ({ landingPages, publishing }: LandingPagesRoutesDependencies): FastifyPluginAsyncZod =>
+  ({ landingPages, publishing, access }: LandingPagesRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
+    // Pages are shared with viewers alone: whatever is not reading is the owner's.
+    const ownerOf = async (request: FastifyRequest<{ Params: { id: string } }>, deed: Deed): Promise<string> =>
+      (await access.require(principalOf(request).userId, 'landing-page', request.params.id, deed)).ownerId
+
     app.get(
       '/api/landing-pages',
       { config, schema: { tags, summary: 'List landing pages', querystring: landingPageListQuery, response: { 200: landingPageListAnswer } } },
@@ -52,7 +59,7 @@ export const landingPagesRoutes =
     app.get(
       '/api/landing-pages/:id',
       { config, schema: { tags, summary: 'Get a landing page', params: idParams, response: { 200: landingPageSchema } } },
-      (request) => landingPages.get(principalOf(request).userId, request.params.id),
+      async (request) => landingPages.get(await ownerOf(request, 'read'), request.params.id),
     )
 
     app.put(
@@ -68,7 +75,7 @@ export const landingPagesRoutes =
           response: { 200: landingPageSchema },
         },
       },
-      (request) => publishing.update(principalOf(request).userId, request.params.id, request.body, { ifVersions: ifVersions(request.headers) }),
+      async (request) => publishing.update(await ownerOf(request, 'own'), request.params.id, request.body, { ifVersions: ifVersions(request.headers) }),
     )
 
     app.put(
@@ -84,14 +91,15 @@ export const landingPagesRoutes =
           response: { 200: landingPageSchema },
         },
       },
-      (request) => landingPages.replaceSections(principalOf(request).userId, request.params.id, request.body, { ifVersions: ifVersions(request.headers) }),
+      async (request) =>
+        landingPages.replaceSections(await ownerOf(request, 'own'), request.params.id, request.body, { ifVersions: ifVersions(request.headers) }),
     )
 
     app.delete(
       '/api/landing-pages/:id',
       { config, schema: { tags, summary: 'Move a landing page to the bin', params: idParams, response: { 204: z.null() } } },
       async (request, reply) => {
-        await landingPages.remove(principalOf(request).userId, request.params.id, { ifVersions: ifVersions(request.headers) })
+        await landingPages.remove(await ownerOf(request, 'own'), request.params.id, { ifVersions: ifVersions(request.headers) })
         return reply.code(204).send(null)
       },
     )
@@ -100,7 +108,7 @@ export const landingPagesRoutes =
       '/api/landing-pages/:id/duplicate',
       { config, schema: { tags, summary: 'Copy a landing page', params: idParams, body: wholePageBody, response: { 201: landingPageSchema } } },
       async (request, reply) => {
-        const page = await landingPages.duplicate(principalOf(request).userId, request.params.id, { id: request.idempotentId })
+        const page = await landingPages.duplicate(await ownerOf(request, 'own'), request.params.id, { id: request.idempotentId })
         return reply.code(201).header('Location', `/api/landing-pages/${page.id}`).send(page)
       },
     )
@@ -109,7 +117,7 @@ export const landingPagesRoutes =
       '/api/landing-pages/:id/versions',
       { config, schema: { tags, summary: 'List versions', params: idParams, response: { 200: landingPageVersionListAnswer } } },
       async (request) => {
-        const items = await landingPages.listVersions(principalOf(request).userId, request.params.id)
+        const items = await landingPages.listVersions(await ownerOf(request, 'read'), request.params.id)
         return { items, page: 1, limit: items.length, total: items.length, nextCursor: null }
       },
     )
@@ -117,7 +125,7 @@ export const landingPagesRoutes =
     app.get(
       '/api/landing-pages/:id/versions/:n',
       { config, schema: { tags, summary: 'Get a version', params: landingPageVersionParams, response: { 200: landingPageVersionSchema } } },
-      (request) => landingPages.getVersion(principalOf(request).userId, request.params.id, versionNumber(request.params.n)),
+      async (request) => landingPages.getVersion(await ownerOf(request, 'read'), request.params.id, versionNumber(request.params.n)),
     )
 
     app.post(
@@ -132,8 +140,8 @@ export const landingPagesRoutes =
           response: { 200: landingPageSchema },
         },
       },
-      (request) =>
-        landingPages.restoreVersion(principalOf(request).userId, request.params.id, versionNumber(request.params.n), {
+      async (request) =>
+        landingPages.restoreVersion(await ownerOf(request, 'own'), request.params.id, versionNumber(request.params.n), {
           ifVersions: ifVersions(request.headers),
         }),
     )

@@ -2,6 +2,8 @@
 
 /** The services of people and the sweep of what has had its time. */
 export { createPeople, type People, type PeopleOptions } from './create-people.ts'
+/** An e-mail as it is compared. */
+export { emailKey } from './email.ts'
 /** `/api/auth/*`. */
 export { peopleRoutes } from './people.routes.ts'
 /** `/api/admin/users`, `/api/admin/invitations`, `/api/admin/activity`. */

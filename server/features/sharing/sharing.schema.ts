@@ -14,32 +14,23 @@
 //   POST   /share/{token}/open        proves the password; whoever is signed in joins, so that the thing's own routes let them in
 //   GET    /share/{token}/export      the file, `?format=` as for documents
 import { z } from 'zod'
+import { accessRole, sharedKind, shareRole } from '#capabilities/access/access.schema.ts'
 import { listAnswer, listQuery } from '#http/pagination.schema.ts'
 import { objectId, requestBody, timestamp } from '#http/request.schema.ts'
 import { articleDocumentSchema } from '../article-documents/article-documents.schema.ts'
 import { documentSchema } from '../documents/documents.schema.ts'
 
-/** What can be shared, as paths and the bin call it. */
-export const sharedKinds = ['document', 'article-document', 'landing-page'] as const
-export const sharedKind = z.enum(sharedKinds)
-export type SharedKind = z.infer<typeof sharedKind>
-
-/** Each may what those before it may: a viewer reads and exports, a commenter comments and suggests, an editor changes and restores. */
-export const shareRoles = ['viewer', 'commenter', 'editor'] as const
-export const shareRole = z.enum(shareRoles, { error: `must be one of ${shareRoles.join(', ')}` })
-export type ShareRole = z.infer<typeof shareRole>
-export const accessRole = z.enum([...shareRoles, 'owner'])
-export type AccessRole = z.infer<typeof accessRole>
+export type { AccessRole, SharedKind, ShareRole } from '#capabilities/access/access.schema.ts'
 
 /** Most shares of one thing. */
 export const mostShares = 100
 
 const sharePassword = z.string().min(8, 'must have 8 characters or more').max(128, 'must have 128 characters or less')
 
-/** Either `email` or `link: true`. An address that has a share of this thing already gets the new role and end instead of a second one. */
+/** Either `email` or `link: true`, which the service sees to. An address that has a share of this thing already gets the new role and end instead of a second one. */
 export const createShareBody = requestBody({
   email: z.email('must be an e-mail address').max(254, 'must have 254 characters or less').optional(),
-  link: z.literal(true, 'must be true').optional(),
+  link: z.literal(true, { error: 'must be true' }).optional(),
   role: shareRole.describe('Landing pages are shared with viewers alone.'),
   expiresAt: z.iso
     .datetime({ offset: true, error: 'must be a time such as 2026-03-31T12:00:00Z' })
@@ -47,7 +38,7 @@ export const createShareBody = requestBody({
     .nullish()
     .describe('Must be in the future.'),
   password: sharePassword.optional().describe('For links alone; whoever opens one is asked for it.'),
-}).refine(({ email, link }) => (email === undefined) !== (link === undefined), { error: 'must have either email or link', path: ['email'] })
+})
 export type CreateShare = z.infer<typeof createShareBody>
 
 export const shareSchema = z.object({

@@ -1,7 +1,8 @@
-// What no specification names and every surface needs: jobs and their events, the bin, usage, people.
+// What no specification names and every surface needs: jobs and their events, the bin, usage, people, sharing.
 import type { FastifyInstance } from 'fastify'
 import { eventStreamsRoutes, jobsRoutes } from '#features/jobs/index.ts'
 import { adminRoutes } from '#features/people/index.ts'
+import { shareLinksRoutes, sharingRoutes } from '#features/sharing/index.ts'
 import { trashRoutes } from '#features/trash/index.ts'
 import { usageRoutes } from '#features/usage/index.ts'
 
@@ -9,7 +10,9 @@ type Parts = Parameters<typeof jobsRoutes>[0] &
   Parameters<typeof eventStreamsRoutes>[0] &
   Parameters<typeof trashRoutes>[0] &
   Parameters<typeof usageRoutes>[0] &
-  Parameters<typeof adminRoutes>[0]
+  Parameters<typeof adminRoutes>[0] &
+  Parameters<typeof sharingRoutes>[0] &
+  Parameters<typeof shareLinksRoutes>[0]
 
 export async function ownApi(app: FastifyInstance, features: Parts): Promise<void> {
   await app.register(jobsRoutes(features)) //          /api/jobs
@@ -17,4 +20,6 @@ export async function ownApi(app: FastifyInstance, features: Parts): Promise<voi
   await app.register(trashRoutes(features)) //         /api/trash
   await app.register(usageRoutes(features)) //         /api/usage, /api/budget
   await app.register(adminRoutes(features)) //         /api/admin
+  await app.register(sharingRoutes(features)) //       …/{id}/shares, …/{id}/access · /api/shared
+  await app.register(shareLinksRoutes(features)) //    /share/{token}
 }

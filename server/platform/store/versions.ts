@@ -22,6 +22,8 @@ export interface VersionHistory<Body> {
   /** Kept states, oldest first, without the heavy members named. The current state is not among them. */
   list(recordId: string, without: readonly string[]): Promise<RecordVersion<Partial<Body>>[]>
   find(recordId: string, n: number): Promise<RecordVersion<Body> | undefined>
+  /** Who made the current state. */
+  currentAuthor(recordId: string): Promise<string>
 }
 
 /** The history of one owner's records in a collection. */
@@ -40,6 +42,12 @@ export function createVersionHistory<Body extends object>(database: Database, co
         sql`select n, author_id, saved_at, body from record_versions where owner_id = ${ownerId} and collection = ${collection} and record_id = ${recordId} and n = ${n}`,
       )
       return row === undefined ? undefined : toVersion(row)
+    },
+    async currentAuthor(recordId) {
+      const [row] = await database.query<{ changed_by: string }>(
+        sql`select changed_by from ${raw(collection)} where owner_id = ${ownerId} and id = ${recordId}`,
+      )
+      return row?.changed_by ?? ownerId
     },
   }
 }

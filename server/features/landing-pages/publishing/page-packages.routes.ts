@@ -1,5 +1,6 @@
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Access } from '#capabilities/access/index.ts'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
 import { findOwner } from '#capabilities/auth/demo-owner.routes.ts'
 import { downloadBody, previewBody } from './page-packages.schema.ts'
@@ -14,11 +15,18 @@ const previewPolicy =
 export interface PagePackagesRoutesDependencies {
   pagePackages: PagePackagesService
   https: boolean
+  access: Access
 }
 
 export const pagePackagesRoutes =
-  ({ pagePackages, https }: PagePackagesRoutesDependencies): FastifyPluginAsyncZod =>
+  ({ pagePackages, https, access }: PagePackagesRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
+    /** Whose the page is that is named; whoever may see it may take it along. */
+    async function ownerOf(callerId: string | undefined, landingPageId: string | undefined): Promise<string | undefined> {
+      if (callerId === undefined || landingPageId === undefined) return callerId
+      return (await access.find(callerId, 'landing-page', landingPageId))?.ownerId ?? callerId
+    }
+
     app.post(
       '/api/ai/preview-landing-page',
       {
@@ -31,7 +39,8 @@ export const pagePackagesRoutes =
         },
       },
       async (request, reply) => {
-        const html = await pagePackages.preview(findOwner(request, { https }), request.body)
+        const ownerId = await ownerOf(findOwner(request, { https }), request.body.landingPageId)
+        const html = await pagePackages.preview(ownerId, request.body)
         return reply.type('text/html; charset=utf-8').header('Content-Security-Policy', previewPolicy).header('Cache-Control', 'no-store').send(html)
       },
     )
@@ -49,7 +58,9 @@ export const pagePackagesRoutes =
       },
       async (request, reply) => {
         const { format, ...source } = request.body
-        const { bytes, fileName, mimeType } = await pagePackages.download(principalOf(request).userId, source, format)
+        const { userId } = principalOf(request)
+        const ownerId = (await ownerOf(userId, source.landingPageId)) ?? userId
+        const { bytes, fileName, mimeType } = await pagePackages.download(ownerId, source, format)
         return reply
           .type(mimeType)
           .header('Content-Disposition', contentDisposition(fileName))

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Access } from '#capabilities/access/index.ts'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
 import { entityTags, ifVersions } from '#platform/http/if-match.ts'
 import { idParams } from '#http/request.schema.ts'
@@ -12,10 +13,11 @@ const config = { access: 'principal' } as const
 export interface PublishingRoutesDependencies {
   publishing: PublishingService
   thumbnails: ThumbnailsService
+  access: Access
 }
 
 export const publishingRoutes =
-  ({ publishing, thumbnails }: PublishingRoutesDependencies): FastifyPluginAsyncZod =>
+  ({ publishing, thumbnails, access }: PublishingRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
     app.put(
       '/api/landing-pages/:id/publish',
@@ -31,7 +33,10 @@ export const publishingRoutes =
           response: { 200: landingPageSchema },
         },
       },
-      (request) => publishing.publish(principalOf(request).userId, request.params.id, { ifVersions: ifVersions(request.headers) }),
+      async (request) => {
+        const { ownerId } = await access.require(principalOf(request).userId, 'landing-page', request.params.id, 'own')
+        return publishing.publish(ownerId, request.params.id, { ifVersions: ifVersions(request.headers) })
+      },
     )
 
     app.get(
@@ -46,7 +51,8 @@ export const publishingRoutes =
         },
       },
       async (request, reply) => {
-        const { bytes, mimeType, drawing, isCurrent } = await thumbnails.get(principalOf(request).userId, request.params.id)
+        const { ownerId } = await access.require(principalOf(request).userId, 'landing-page', request.params.id, 'read')
+        const { bytes, mimeType, drawing, isCurrent } = await thumbnails.get(ownerId, request.params.id)
         reply.type(mimeType).header('Content-Security-Policy', "sandbox; default-src 'none'")
         // One that stands in for another is asked for again.
         if (!isCurrent) return reply.header('Cache-Control', 'no-store').send(bytes)

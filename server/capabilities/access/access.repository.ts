@@ -1,0 +1,111 @@
+// Who may see a thing, read in one statement: its owner, or whoever a share names.
+import { isId } from '#platform/ids.ts'
+import type { Database, Queryable } from '#platform/store/database.ts'
+import { sql } from '#platform/store/sql.ts'
+import type { AccessRole, SharedKind } from './access.schema.ts'
+
+/** The table of each kind of thing. */
+export const sharedTables: Record<SharedKind, string> = {
+  document: 'documents',
+  'article-document': 'article_documents',
+  'landing-page': 'landing_pages',
+}
+
+export interface FoundAccess {
+  ownerId: string
+  role: AccessRole
+  /** The share that gives it; null for the owner. */
+  shareId: string | null
+  expiresAt: Date | null
+  /** Whether the person came here before; true for the owner. */
+  hasOpened: boolean
+}
+
+export interface AccessRepository {
+  /** What this person is to the thing, by the best of several shares; undefined when it does not exist for them. */
+  find(personId: string, kind: SharedKind, id: string): Promise<FoundAccess | undefined>
+  /** Gives the person the shares that were made for their address and that nobody has taken. True when there were some. */
+  claim(personId: string): Promise<boolean>
+  markOpened(personId: string, ownerId: string, shareId: string): Promise<void>
+  /** Everybody whom a share lets see the thing, without its owner. */
+  peopleOf(ownerId: string, kind: SharedKind, id: string): Promise<string[]>
+}
+
+interface Row {
+  owner_id: string
+  role: AccessRole
+  share_id: string | null
+  expires_at: Date | null
+  has_opened: boolean
+}
+
+export function createAccessRepository(database: Database): AccessRepository {
+  return {
+    async find(personId, kind, id) {
+      if (!isId(id)) return undefined
+      const table = sharedTables[kind]
+      const [row] = await database.query<Row>({
+        name: `access-${kind}`,
+        text: `
+          select owner_id, 'owner' as role, null as share_id, null::timestamptz as expires_at, true as has_opened, 4 as rank
+          from ${table} where owner_id = $1 and id = $2 and deleted_at is null
+          union all
+          select share.owner_id, share.role, share.id, share.expires_at, person.opened_at is not null,
+            case share.role when 'editor' then 3 when 'commenter' then 2 else 1 end
+          from share_people person
+          join shares share on share.owner_id = person.owner_id and share.id = person.share_id
+          join ${table} thing on thing.owner_id = share.owner_id and thing.id = share.thing_id and thing.deleted_at is null
+          where person.person_id = $1 and share.kind = $3 and share.thing_id = $2 and (share.expires_at is null or share.expires_at > now())
+          order by rank desc, share_id limit 1`,
+        values: [personId, id, kind],
+      })
+      if (row === undefined) return undefined
+      return { ownerId: row.owner_id, role: row.role, shareId: row.share_id, expiresAt: row.expires_at, hasOpened: row.has_opened }
+    },
+    async claim(personId) {
+      const claimed = await database.execute(sql`
+        with waiting as (
+          update shares set claimed_at = now() from users
+          where users.id = ${personId} and shares.email_key = users.email_key and shares.claimed_at is null and shares.owner_id <> users.id
+          returning shares.owner_id, shares.id
+        )
+        insert into share_people (owner_id, share_id, person_id) select owner_id, id, ${personId} from waiting on conflict do nothing`)
+      return claimed > 0
+    },
+    async markOpened(personId, ownerId, shareId) {
+      await database.execute(
+        sql`update share_people set opened_at = now() where owner_id = ${ownerId} and share_id = ${shareId} and person_id = ${personId} and opened_at is null`,
+      )
+    },
+    async peopleOf(ownerId, kind, id) {
+      const rows = await database.query<{ person_id: string }>({
+        name: 'access-people',
+        text: `
+          select distinct person.person_id from shares share
+          join share_people person on person.owner_id = share.owner_id and person.share_id = share.id
+          where share.owner_id = $1 and share.kind = $2 and share.thing_id = $3 and (share.expires_at is null or share.expires_at > now())`,
+        values: [ownerId, kind, id],
+      })
+      return rows.map((row) => row.person_id)
+    },
+  }
+}
+
+/**
+ * Runs a change while the editor's share that allows it stands: taking it back waits for the change, and after it no change comes. Throws
+ * what `otherwise` gives when it does not stand any more. Without a share it is the owner's own change.
+ */
+export function whileShared<T>(
+  database: Database,
+  { ownerId, shareId, otherwise }: { ownerId: string; shareId: string | undefined; otherwise: () => Error },
+  work: (on: Queryable) => Promise<T>,
+): Promise<T> {
+  if (shareId === undefined) return work(database)
+  return database.transaction(async (transaction) => {
+    const [held] = await transaction.query(
+      sql`select 1 from shares where owner_id = ${ownerId} and id = ${shareId} and role = 'editor' and (expires_at is null or expires_at > now()) for share`,
+    )
+    if (held === undefined) throw otherwise()
+    return work(transaction)
+  })
+}

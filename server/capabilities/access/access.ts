@@ -1,0 +1,97 @@
+// The one rule of who may do what with a thing. Services know an owner alone; a route asks here whose thing it is, and as whom it may act.
+import { forbidden, notFound, type AppError } from '#platform/errors.ts'
+import type { Events } from '../events/index.ts'
+import type { AccessRepository } from './access.repository.ts'
+import type { AccessRole, SharedKind } from './access.schema.ts'
+
+/** What is done with a thing: seeing and exporting it · comments and suggestions · changing and restoring · sharing, deleting, publishing. */
+export type Deed = 'read' | 'comment' | 'change' | 'own'
+
+/** Whose scope a request acts in, and as who. */
+export interface Scope {
+  /** Whose the thing is; services and repositories are asked with it. */
+  ownerId: string
+  role: AccessRole
+  /** Who acts, for the version history. */
+  author: string
+  /** The share that allows it; undefined for the owner. A change holds on to it, so that none comes after it was taken back. */
+  byShare: string | undefined
+  expiresAt: Date | null
+}
+
+/** Who changes a thing, for services and repositories. */
+export type Actor = Partial<Pick<Scope, 'author' | 'byShare'>>
+
+/** What changed of a thing. */
+export type News = 'text' | 'comments' | 'suggestions' | 'access'
+
+export interface Access {
+  /** What the person is to the thing; undefined when it does not exist for them. */
+  find(personId: string, kind: SharedKind, id: string): Promise<Scope | undefined>
+  /** Throws `not_found` for whoever may not see it, `forbidden` for whoever sees it and may not do this. */
+  require(personId: string, kind: SharedKind, id: string, deed: Deed): Promise<Scope>
+  /** Gives the person what was shared with their address before it had an account. */
+  claim(personId: string): Promise<void>
+  /** Everybody whom a share lets see it now, without the owner. */
+  peopleOf(ownerId: string, kind: SharedKind, id: string): Promise<string[]>
+  /** Tells open windows of the owner and of all who may see the thing; `also` are those who could until now. */
+  announce(ownerId: string, kind: SharedKind, id: string, news: News, options?: { also?: readonly string[] }): Promise<void>
+  /** Tells of a changed text where others watch it; what is not shared makes no event. */
+  announceText(ownerId: string, kind: SharedKind, id: string): Promise<void>
+}
+
+const nouns: Record<SharedKind, string> = { document: 'document', 'article-document': 'article document', 'landing-page': 'landing page' }
+const topics: Record<SharedKind, string> = { document: 'documents', 'article-document': 'article-documents', 'landing-page': 'landing-pages' }
+
+/** What each role may at most, and what is needed at least. */
+const ranks: Record<AccessRole, number> = { viewer: 1, commenter: 2, editor: 3, owner: 4 }
+const needs: Record<Deed, number> = { read: 1, comment: 2, change: 3, own: 4 }
+const refusals: Record<Exclude<Deed, 'read'>, (noun: string) => string> = {
+  comment: (noun) => `You may read this ${noun}, not comment on it. Ask its owner for another role.`,
+  change: (noun) => `You may not change this ${noun}. Ask its owner to make you an editor.`,
+  own: (noun) => `Only its owner may do this with the ${noun}.`,
+}
+
+/** Says the same as where nothing is. */
+export function nothingThere(kind: SharedKind): AppError {
+  return notFound(`No ${nouns[kind]} has this identifier. It may have been deleted, or the address is wrong.`)
+}
+
+export function mayDo(role: AccessRole, deed: Deed): boolean {
+  return ranks[role] >= needs[deed]
+}
+
+export function createAccess({ repository, events }: { repository: AccessRepository; events: Pick<Events, 'publish'> }): Access {
+  const find: Access['find'] = async (personId, kind, id) => {
+    let found = await repository.find(personId, kind, id)
+    // Shared with an address before it had an account.
+    if (found === undefined && (await repository.claim(personId))) found = await repository.find(personId, kind, id)
+    if (found === undefined) return undefined
+    const { ownerId, role, shareId, expiresAt, hasOpened } = found
+    if (!hasOpened && shareId !== null) await repository.markOpened(personId, ownerId, shareId)
+    return { ownerId, role, author: personId, byShare: shareId ?? undefined, expiresAt }
+  }
+
+  async function tell(people: Iterable<string>, kind: SharedKind, id: string, news: News): Promise<void> {
+    for (const ownerId of new Set(people)) await events.publish({ ownerId, topic: `${topics[kind]}:${id}`, event: 'changed', data: { about: news, id } })
+  }
+
+  return {
+    find,
+    async require(personId, kind, id, deed) {
+      const scope = await find(personId, kind, id)
+      if (scope === undefined) throw nothingThere(kind)
+      if (mayDo(scope.role, deed) || deed === 'read') return scope
+      throw forbidden(refusals[deed](nouns[kind]))
+    },
+    claim: async (personId) => void (await repository.claim(personId)),
+    peopleOf: (ownerId, kind, id) => repository.peopleOf(ownerId, kind, id),
+    async announce(ownerId, kind, id, news, { also = [] } = {}) {
+      await tell([ownerId, ...(await repository.peopleOf(ownerId, kind, id)), ...also], kind, id, news)
+    },
+    async announceText(ownerId, kind, id) {
+      const people = await repository.peopleOf(ownerId, kind, id)
+      if (people.length > 0) await tell([ownerId, ...people], kind, id, 'text')
+    },
+  }
+}

@@ -1,0 +1,80 @@
+// What stands at /share: the web app for a browser, JSON for others. A link's address is a secret, so that nothing of it is kept or told on.
+import '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { whileConnected } from '#platform/http/while-connected.ts'
+import { sendFile } from '../documents/index.ts'
+import { exportQuery } from '../documents/documents.schema.ts'
+import { linkAnswer, openLinkSchema, openShareBody, shareTokenParams } from './sharing.schema.ts'
+import type { LinkHolder, ShareLinksService } from './share-links.service.ts'
+
+const tags = ['Sharing']
+const config = { access: 'open', principal: 'optional' } as const
+const passCookie = 'pressroom_share'
+
+export interface ShareLinksRoutesDependencies {
+  shareLinks: ShareLinksService
+  /** Answers with the web app when a browser asks for a page. */
+  sendWebApp(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined
+  /** Whether people come by https (`Config.https`). */
+  https: boolean
+}
+
+export const shareLinksRoutes =
+  ({ shareLinks, sendWebApp, https }: ShareLinksRoutesDependencies): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onSend', (_request, reply, payload, done) => {
+      reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer').header('Vary', 'Accept, Accept-Encoding, Cookie, Authorization')
+      done(null, payload)
+    })
+
+    const holderOf = (request: FastifyRequest): LinkHolder => ({ personId: request.principal?.userId, pass: request.cookies[passCookie] })
+
+    app.get(
+      '/share/:token',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'What a link shows',
+          description: 'A browser that asks for a page gets the web app. Every link that leads nowhere is the same 404.',
+          params: shareTokenParams,
+          response: { 200: linkAnswer },
+        },
+      },
+      async (request, reply) => sendWebApp(request, reply) ?? shareLinks.read(request.params.token, holderOf(request)),
+    )
+
+    app.post(
+      '/share/:token/open',
+      {
+        // The body may hold the password, and what is opened may change at any time: no answer is kept.
+        config: { ...config, rateClass: 'sign-in', secretAnswer: true },
+        schema: {
+          tags,
+          summary: 'Open a link',
+          description:
+            'Proves its password, for twelve hours by a cookie of this link alone. Whoever is signed in, or a guest, joins: the thing’s own routes let them in.',
+          params: shareTokenParams,
+          body: openShareBody,
+          response: { 200: openLinkSchema },
+        },
+      },
+      async (request, reply) => {
+        const { token } = request.params
+        const { answer, pass } = await shareLinks.open(token, holderOf(request), { password: request.body.password, address: request.ip })
+        if (pass !== undefined) {
+          const secure = https || request.protocol === 'https'
+          reply.setCookie(passCookie, pass.pass, { path: `/share/${token}`, httpOnly: true, sameSite: 'lax', secure, expires: pass.expiresAt })
+        }
+        return answer
+      },
+    )
+
+    app.get(
+      '/share/:token/export',
+      { config, schema: { tags, summary: 'Download what a link shows', params: shareTokenParams, querystring: exportQuery } },
+      async (request, reply) =>
+        sendFile(reply, await shareLinks.exportFile(request.params.token, holderOf(request), request.query.format, whileConnected(reply.raw))),
+    )
+  }
