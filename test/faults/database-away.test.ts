@@ -1,11 +1,10 @@
-// The database gone for some seconds, and restarted under writers. For half a minute: test/full/database-away-for-long.test.ts.
+// The database gone for some seconds, and restarted under writers. For half a minute, and more often: test/full/database-away-for-long.test.ts.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { assertRefusals, openDesk, untilAllIsWell, watch, type Desk } from '#support/database-away.ts'
+import { assertRefusals, assertRestartsLoseNothing, openDesk, untilAllIsWell, watch, type Desk } from '#support/database-away.ts'
 import { startGivenPostgres, type GivenPostgres } from '#support/given-postgres.ts'
 import { startProduct, type Product } from '#support/product.ts'
-import { startWriters } from '#support/witnessed-writers.ts'
 
 let postgres: GivenPostgres
 let product: Product
@@ -55,17 +54,7 @@ test('a database that falls silent holds nobody for longer than a statement may 
   assert.ok((await untilAllIsWell(product, desk)) < 5_000)
 })
 
-test('twenty immediate restarts under writers lose nothing acknowledged', { timeout: 120_000 }, async () => {
-  const writers = await startWriters(product, 3)
-  await writers.during(async () => {
-    for (let round = 0; round < 20; round++) {
-      await sleep(100 + Math.random() * 200)
-      await postgres.takeAway()
-      await postgres.bringBack()
-    }
-  })
-  await untilAllIsWell(product, desk)
-  await writers.finish()
-  await writers.assertKept()
+test('five immediate restarts under writers lose nothing acknowledged', { timeout: 120_000 }, async () => {
+  await assertRestartsLoseNothing(product, postgres, 5)
   assert.equal(await product.stop(), 0)
 })

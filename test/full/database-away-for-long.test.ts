@@ -1,7 +1,7 @@
-// The database gone for half a minute, with writers waiting at the door.
+// The database gone for half a minute, with writers waiting at the door, and twenty restarts under writers.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertRefusals, openDesk, untilAllIsWell } from '#support/database-away.ts'
+import { assertRefusals, assertRestartsLoseNothing, openDesk, untilAllIsWell } from '#support/database-away.ts'
 import { startGivenPostgres } from '#support/given-postgres.ts'
 import { startProduct } from '#support/product.ts'
 import { startWriters } from '#support/witnessed-writers.ts'
@@ -26,4 +26,12 @@ test('thirty seconds without a database end within five seconds of its return', 
   await writers.finish()
   await writers.assertKept()
   assert.doesNotMatch(product.output(), /^\s+at /m)
+})
+
+test('twenty immediate restarts under writers lose nothing acknowledged', { timeout: 180_000 }, async (t) => {
+  const postgres = await startGivenPostgres()
+  const product = await startProduct({ DATABASE_URL: postgres.url })
+  t.after(() => postgres.close())
+  await assertRestartsLoseNothing(product, postgres, 20)
+  assert.equal(await product.stop(), 0)
 })

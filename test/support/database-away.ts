@@ -2,7 +2,10 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient, type Answer, type Client } from './client.ts'
+import type { GivenPostgres } from './given-postgres.ts'
+import { untilReady } from './killings.ts'
 import type { Product } from './product.ts'
+import { startWriters } from './witnessed-writers.ts'
 
 /** Longest that any request may take meanwhile, in milliseconds. */
 const longestRefusal = 3_000
@@ -87,6 +90,21 @@ export async function untilAllIsWell(product: Product, { client, documentId }: D
     await sleep(50)
   }
   return performance.now() - started
+}
+
+/** Ends the database and starts it again so many times, at once, while people write. */
+export async function assertRestartsLoseNothing(product: Product, postgres: GivenPostgres, times: number): Promise<void> {
+  const writers = await startWriters(product, 3)
+  await writers.during(async () => {
+    for (let round = 0; round < times; round++) {
+      await sleep(100 + Math.random() * 200)
+      await postgres.takeAway()
+      await postgres.bringBack()
+    }
+  })
+  await untilReady(product)
+  await writers.finish()
+  await writers.assertKept()
 }
 
 /** An open event stream: what came so far. */

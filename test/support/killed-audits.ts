@@ -156,7 +156,7 @@ export async function assertKillsDoNotShow(t: TestContext, kills: number): Promi
     }
     const { status, audit_report: report, error_message: message, progress_steps: steps } = await ending
     audits += 1
-    if (report === undefined) throw new Error(`${status}: ${message}`)
+    if (report === undefined) throw new Error(`${status}: ${message}\n${desk.product.output()}`)
     assert.deepEqual(substanceOf(report), substanceOf(undisturbed))
     if (killed > killedBefore) assert.ok(steps.some(({ message: said }) => said.startsWith('Going on with')))
 

@@ -2,7 +2,7 @@
 // the migrations, kept beside the other caches of node_modules, and copied for whoever starts a product: seconds less each time.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -14,6 +14,7 @@ import { migrate, migrationsFolder, readMigrations } from '#platform/store/migra
 const cache = join(import.meta.dirname, '../../node_modules/.cache/test-databases')
 /** Whose it is: an account cannot hand on what another one made. */
 const account = String(process.getuid?.() ?? 0)
+const longestUseMs = 3_600_000
 
 let template: Promise<string> | undefined
 
@@ -66,10 +67,11 @@ function keep(unfinished: string, place: string): void {
   }
 }
 
-/** Of earlier states of the migrations; one that is being made is left alone. */
+/** Of earlier states of the migrations; somebody may be copying one that was made lately. */
 function removeOthers(place: string): void {
   for (const name of readdirSync(cache)) {
-    const isEarlier = name.startsWith(`${account}-`) && /^\d+-[0-9a-f]+$/.test(name)
-    if (isEarlier && join(cache, name) !== place) rmSync(join(cache, name), { recursive: true, force: true })
+    const path = join(cache, name)
+    const isOld = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > longestUseMs
+    if (name.startsWith(`${account}-`) && path !== place && isOld) rmSync(path, { recursive: true, force: true })
   }
 }
