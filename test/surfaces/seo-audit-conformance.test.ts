@@ -73,7 +73,7 @@ describe('blog-planning-and-audit.md', () => {
     const records = createAuditRecordsRepository(app.database)
     const options = { maxPages: 1, maxDepth: 1, concurrency: 1, render: 'none' } as const
     const { id } = await records.insert(me.userId, { id: newId(), projectId: undefined, url: 'https://example.com/', site: 'https://example.com', options })
-    await records.begin(me.userId, id)
+    await records.begin(me.userId, id, 1)
     await app.database.execute(sql`update audits set heartbeat_at = now() - interval '301 seconds' where id = ${id}`)
     // The program's own, but for the minute that it leaves to a worker that comes back.
     const auditRuns = createAuditRuns({

@@ -37,6 +37,13 @@ export interface Beat {
   files?: number | undefined
 }
 
+export interface FinishCondition {
+  /** Of the worker that ends it: refused where a later one has begun. */
+  turn?: number
+  /** Only if it has not stirred for so long. */
+  silentForSeconds?: number
+}
+
 export interface AuditRecordsRepository {
   /** With an `id` that exists already, the stored record is given back unchanged. */
   insert(ownerId: string, audit: NewAudit): Promise<AuditRecord>
@@ -46,11 +53,14 @@ export interface AuditRecordsRepository {
   find(ownerId: string, auditId: string): Promise<AuditRecord | undefined>
   findReport(ownerId: string, auditId: string): Promise<AuditReport | undefined>
   list(ownerId: string, options: AuditListOptions): Promise<AuditList>
-  /** Also of one that was running before: a worker has gone. Undefined where it is final or gone. */
-  begin(ownerId: string, auditId: string): Promise<AuditRecord | undefined>
-  /** Whether it still runs. */
-  beat(ownerId: string, auditId: string, beat: Beat): Promise<boolean>
-  addStep(ownerId: string, auditId: string, step: Omit<StoredStep, 'number' | 'at'>): Promise<void>
+  /** Also of one that was running before: a worker has gone. Undefined where it is final, gone, or begun in a later turn. */
+  begin(ownerId: string, auditId: string, turn: number): Promise<AuditRecord | undefined>
+  /** Whether it still runs, in this turn. */
+  beat(ownerId: string, auditId: string, beat: Beat, turn: number): Promise<boolean>
+  /** Says of a running audit that it waits for a worker, unless it has stirred meanwhile. */
+  keepWaiting(ownerId: string, auditId: string, step: string, silentForSeconds: number): Promise<void>
+  /** Of a worker: nothing is added where a later one has begun. */
+  addStep(ownerId: string, auditId: string, step: Omit<StoredStep, 'number' | 'at'>, turn?: number): Promise<void>
   /** Audits of the whole installation that come before it: those that wait, owners taking turns, and those that run. */
   waitingBefore(audit: AuditRecord): Promise<{ waiting: number; running: number }>
   /** Changes with whatever is to be seen of an audit; undefined where there is none. */
@@ -59,8 +69,10 @@ export interface AuditRecordsRepository {
   lastSteps(ownerId: string, auditId: string, count: number): Promise<StoredStep[]>
   /** In their order, after this number. */
   steps(ownerId: string, auditId: string, after: string): Promise<StoredStep[]>
-  /** Undefined where it was final already. */
-  finish(ownerId: string, auditId: string, state: FinalState): Promise<AuditRecord | undefined>
+  /** Undefined where it was final already, or the condition does not hold. */
+  finish(ownerId: string, auditId: string, state: FinalState, condition?: FinishCondition): Promise<AuditRecord | undefined>
+  /** What was read of an audit that is over without a report. */
+  setProgress(ownerId: string, auditId: string, progress: { done: number; total: number }): Promise<void>
   /** After a change of what is ignored. */
   replaceReport(ownerId: string, auditId: string, report: AuditReport): Promise<void>
   remove(ownerId: string, auditId: string): Promise<boolean>
@@ -73,6 +85,8 @@ export interface AuditRecordsRepository {
 
 const auditColumns = raw(auditColumnNames)
 const isOpen = sql`status in ('queued', 'in_progress')`
+const silentFor = (seconds: number): Sql => sql`heartbeat_at < now() - make_interval(secs => ${seconds})`
+const ofTurn = (turn: number | undefined): Sql => (turn === undefined ? sql`true` : sql`turn = ${turn}`)
 const sorts: Record<string, { column: string; type: string }> = {
   createdAt: { column: 'created_at', type: 'timestamptz' },
   updatedAt: { column: 'updated_at', type: 'timestamptz' },
@@ -116,21 +130,25 @@ export function createAuditRecordsRepository(database: Database): AuditRecordsRe
       return row?.report ?? undefined
     },
     list: (ownerId, options) => list(database, ownerId, options),
-    begin: (ownerId, auditId) =>
+    begin: (ownerId, auditId, turn) =>
       change(
         database,
-        sql`status = 'in_progress', started_at = coalesce(started_at, now()), heartbeat_at = now()`,
-        sql`${one(ownerId, auditId)} and ${isOpen}`,
+        sql`status = 'in_progress', turn = ${turn}, started_at = coalesce(started_at, now()), heartbeat_at = now()`,
+        sql`${one(ownerId, auditId)} and ${isOpen} and turn <= ${turn}`,
         'progress',
       ),
-    async beat(ownerId, auditId, { step, done, total }) {
-      const where = sql`${one(ownerId, auditId)} and status = 'in_progress'`
+    async beat(ownerId, auditId, { step, done, total }, turn) {
+      const where = sql`${one(ownerId, auditId)} and status = 'in_progress' and turn = ${turn}`
       return (await change(database, sql`heartbeat_at = now(), current_step = ${step}, done = ${done}, total = ${total}`, where, 'progress')) !== undefined
     },
-    async addStep(ownerId, auditId, { step, message, done, total }) {
+    async keepWaiting(ownerId, auditId, step, silentForSeconds) {
+      const where = sql`${one(ownerId, auditId)} and status = 'in_progress' and ${silentFor(silentForSeconds)}`
+      await change(database, sql`heartbeat_at = now(), current_step = ${step}`, where, 'progress')
+    },
+    async addStep(ownerId, auditId, { step, message, done, total }, turn) {
       await database.execute(sql`
         insert into audit_steps (owner_id, audit_id, step, message, done, total)
-        select owner_id, id, ${step}, ${message}, ${done}, ${total} from audits where ${one(ownerId, auditId)} and ${isOpen}`)
+        select owner_id, id, ${step}, ${message}, ${done}, ${total} from audits where ${one(ownerId, auditId)} and ${isOpen} and ${ofTurn(turn)}`)
     },
     async steps(ownerId, auditId, after) {
       const rows = await database.query<StepRow>({
@@ -168,7 +186,7 @@ export function createAuditRecordsRepository(database: Database): AuditRecordsRe
         from audits where ${one(ownerId, auditId)}`)
       return row?.stamp
     },
-    finish(ownerId, auditId, state) {
+    finish(ownerId, auditId, state, { turn, silentForSeconds } = {}) {
       const { report, error } = { report: undefined, error: undefined, ...state }
       const assignments = [sql`status = ${state.status}`, sql`finished_at = now()`, sql`heartbeat_at = coalesce(heartbeat_at, now())`]
       if (error !== undefined) assignments.push(sql`error_code = ${error.code}`, sql`error_message = ${error.detail}`)
@@ -180,7 +198,12 @@ export function createAuditRecordsRepository(database: Database): AuditRecordsRe
           sql`total = ${report.totals.analysed}`,
         )
       }
-      return change(database, join(assignments, ', '), sql`${one(ownerId, auditId)} and ${isOpen}`, state.status)
+      const where = sql`${one(ownerId, auditId)} and ${isOpen} and ${ofTurn(turn)} and ${silentForSeconds === undefined ? sql`true` : silentFor(silentForSeconds)}`
+      return change(database, join(assignments, ', '), where, state.status)
+    },
+    async setProgress(ownerId, auditId, { done, total }) {
+      const where = sql`${one(ownerId, auditId)} and status in ('cancelled', 'failed') and (done, total) <> (${done}, ${total})`
+      await change(database, sql`done = ${done}, total = ${total}`, where, 'changed')
     },
     async replaceReport(ownerId, auditId, report) {
       const assignments = sql`report = ${toStorableJson(report)}::jsonb, score = ${report.score}, grade = ${report.grade}`
@@ -189,7 +212,7 @@ export function createAuditRecordsRepository(database: Database): AuditRecordsRe
     async remove(ownerId, auditId) {
       return (await database.execute(sql`delete from audits where ${one(ownerId, auditId)}`)) > 0
     },
-    findStale: (seconds) => findMany(database, sql`status = 'in_progress' and heartbeat_at < now() - make_interval(secs => ${seconds})`),
+    findStale: (seconds) => findMany(database, sql`status = 'in_progress' and ${silentFor(seconds)}`),
     findWithoutJob: (seconds) => findMany(database, sql`status = 'queued' and job_id is null and created_at < now() - make_interval(secs => ${seconds})`),
     namingProject: {
       noun: ['audit', 'audits'],

@@ -3,11 +3,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { JobEnded, type Jobs } from '#capabilities/jobs/index.ts'
 import type { Webhooks } from '#capabilities/webhooks/index.ts'
-import { AppError } from '#platform/errors.ts'
+import { AppError, notFound } from '#platform/errors.ts'
 import type { Logger } from '#platform/logger.ts'
 import { keyphrasesByName, type ArticleAim } from './article-keyphrases.ts'
 import type { AuditHistoryRepository } from './audit-history.repository.ts'
-import type { AuditRecordsRepository, Beat } from './audit-records.repository.ts'
+import type { AuditRecordsRepository, Beat, FinishCondition } from './audit-records.repository.ts'
 import type { AuditReport } from './audits.schema.ts'
 import type { AuditRecord, FinalState } from './audits.types.ts'
 import { createAuditComparing } from './compare-audits.ts'
@@ -38,7 +38,7 @@ export interface AuditRuns {
 }
 
 export interface AuditRunsDependencies extends AuditRunParts {
-  crawlRows: Pick<CrawlRows, 'keepSiteHits' | 'countFindings' | 'seen' | 'comparePages'>
+  crawlRows: Pick<CrawlRows, 'keepSiteHits' | 'countFindings' | 'seen' | 'comparePages' | 'progress'>
   records: AuditRecordsRepository
   history: AuditHistoryRepository
   jobs: Jobs
@@ -53,14 +53,19 @@ export interface AuditRunsDependencies extends AuditRunParts {
 
 const beatEveryMs = 1_000
 const forgottenAfterSeconds = 60
+/** A worker's death is known after twenty seconds. */
+const waitingAfterSeconds = 60
+const waitsForWorker = 'Waiting: its worker ended, and the next one that is free goes on'
 
 export function createAuditRuns(dependencies: AuditRunsDependencies): AuditRuns {
-  const { records, history, jobs, webhooks, logger, articleAims, staleAfterSeconds = 300, graceMs = 60_000 } = dependencies
+  const { records, history, crawlRows, jobs, webhooks, logger, articleAims, staleAfterSeconds = 300, graceMs = 60_000 } = dependencies
   const comparing = createAuditComparing(dependencies)
 
-  async function end(ownerId: string, auditId: string, state: FinalState): Promise<void> {
-    const ended = await records.finish(ownerId, auditId, state)
-    if (ended !== undefined) await announce(ended)
+  async function end(ownerId: string, auditId: string, state: FinalState, condition?: FinishCondition): Promise<boolean> {
+    const ended = await records.finish(ownerId, auditId, state, condition)
+    if (ended === undefined) return false
+    await announce(ended)
+    return true
   }
 
   /** Once for each audit, however often it is called. */
@@ -81,6 +86,16 @@ export function createAuditRuns(dependencies: AuditRunsDependencies): AuditRuns 
     })
   }
 
+  /** Its worker has gone, and no other one has been free since: that is no standstill of its own. */
+  async function isWaiting({ ownerId, jobId }: AuditRecord): Promise<boolean> {
+    if (jobId === undefined) return false
+    const job = await jobs.get(ownerId, jobId).catch((error: unknown) => {
+      if (notFound.is(error)) return undefined
+      throw error
+    })
+    return job?.status === 'queued'
+  }
+
   async function follow(audit: AuditRecord, turn: number, signal: AbortSignal, onAlive: (beat: Beat) => void): Promise<FinalState> {
     const { ownerId, id, projectId, site } = audit
     const [ignored, aims] = await Promise.all([history.ignored(ownerId, site), projectId === undefined ? [] : articleAims(ownerId, projectId)])
@@ -91,14 +106,14 @@ export function createAuditRuns(dependencies: AuditRunsDependencies): AuditRuns 
       if (line.kind === 'error') return { status: 'failed', error: line.error }
       if (line.kind === 'done') continue
       const counts = line.kind === 'step' ? { step: line.step, done: line.done ?? 0, total: line.total ?? 0 } : { step: '', done: 0, total: 0 }
-      await records.addStep(ownerId, id, { message: line.message, ...counts })
+      await records.addStep(ownerId, id, { message: line.message, ...counts }, turn)
     }
     return { status: 'failed', error: { code: 'audit_failed', detail: 'The audit ended without a report.' } }
   }
 
   return {
     async run(ownerId, auditId, { signal, isLastTry, turn = 1, onBeat }) {
-      const audit = await records.begin(ownerId, auditId)
+      const audit = await records.begin(ownerId, auditId, turn)
       if (audit === undefined) {
         const ended = await records.find(ownerId, auditId)
         if (ended !== undefined) await announce(ended)
@@ -108,37 +123,50 @@ export function createAuditRuns(dependencies: AuditRunsDependencies): AuditRuns 
       const overtaken = new AbortController()
       const heart = createHeart(async (beat) => {
         onBeat?.(beat, siteName)
-        if (!(await records.beat(ownerId, auditId, beat))) overtaken.abort(new Error('The audit was ended elsewhere.'))
+        if (!(await records.beat(ownerId, auditId, beat, turn))) overtaken.abort(new Error('The audit was ended elsewhere.'))
       }, logger)
       try {
         const state = await follow(audit, turn, AbortSignal.any([signal, overtaken.signal]), heart.beat)
         await heart.rest()
-        await end(ownerId, auditId, state)
+        await end(ownerId, auditId, state, { turn })
       } catch (error) {
         await heart.rest()
         if (overtaken.signal.aborted) return
         const state = stateOfFailure(error, signal, isLastTry)
         if (state === undefined) throw error
         logger.warn({ auditId, error: error instanceof Error ? error.message : String(error) }, 'audit-not-finished')
-        await end(ownerId, auditId, state)
+        await end(ownerId, auditId, state, { turn })
+      } finally {
+        // The rows of an audit that was ended from outside are complete only now.
+        await settleProgress({ records, crawlRows }, audit).catch((error: Error) =>
+          logger.warn({ auditId, error: error.message }, 'audit-progress-not-settled'),
+        )
       }
     },
 
-    giveUp: (ownerId, auditId, why) => end(ownerId, auditId, { status: 'failed', error: why === 'fault' ? ownFault : deadWorkers }),
+    giveUp: async (ownerId, auditId, why) => void (await end(ownerId, auditId, { status: 'failed', error: why === 'fault' ? ownFault : deadWorkers })),
 
     async failStale(signal) {
+      const lately = Math.min(waitingAfterSeconds, staleAfterSeconds)
+      for (const audit of await records.findStale(lately))
+        if (await isWaiting(audit)) await records.keepWaiting(audit.ownerId, audit.id, waitsForWorker, lately)
       const first = await records.findStale(staleAfterSeconds)
       if (first.length === 0) return 0
       await sleep(graceMs, undefined, { signal })
       const known = new Set(first.map(({ id }) => id))
       const stale = (await records.findStale(staleAfterSeconds)).filter(({ id }) => known.has(id))
-      for (const { ownerId, id, jobId } of stale) {
+      let failed = 0
+      for (const audit of stale) {
+        const { ownerId, id, jobId } = audit
+        if (await isWaiting(audit)) continue
+        if (!(await end(ownerId, id, { status: 'failed', error: staleError }, { silentForSeconds: staleAfterSeconds }))) continue
+        failed += 1
         logger.warn({ auditId: id }, 'audit-stale')
-        await end(ownerId, id, { status: 'failed', error: staleError })
         // It may be over already, or gone.
         if (jobId !== undefined) await jobs.cancel(ownerId, jobId).catch(() => undefined)
+        await settleProgress({ records, crawlRows }, audit)
       }
-      return stale.length
+      return failed
     },
 
     async enqueueForgotten() {
@@ -156,6 +184,15 @@ export async function enqueueAudit(
 ): Promise<void> {
   const job = await jobs.enqueue(seoAuditJob, { auditId: id }, { ownerId, key: `seo-audit ${id}`, label: new URL(url).host })
   await records.setJob(ownerId, id, job.id)
+}
+
+/** What was read of an audit that ended before its time, as its rows say. */
+export async function settleProgress(
+  { records, crawlRows }: Pick<AuditRunsDependencies, 'records'> & { crawlRows: Pick<CrawlRows, 'progress'> },
+  { ownerId, id, options }: AuditRecord,
+): Promise<void> {
+  const { done, total } = await crawlRows.progress(ownerId, id)
+  await records.setProgress(ownerId, id, { done, total: Math.max(done, Math.min(total, options.maxPages)) })
 }
 
 const ownFault: StreamProblem = {

@@ -58,11 +58,11 @@ const never = new AbortController().signal
 
 test('a running audit that has not stirred for five minutes is failed with a message and no report; one that stirs is left alone', async () => {
   const [stuck, alive, waiting] = [await insert(), await insert(), await insert()]
-  for (const { id } of [stuck, alive]) await records.begin('owner', id)
+  for (const { id } of [stuck, alive]) await records.begin('owner', id, 1)
   await store.database.execute(sql`update audits set heartbeat_at = now() - interval '6 minutes' where id in (${stuck.id}, ${alive.id})`)
   const failing = runsFailingWith(new Error('unused')).failStale(never)
   // A worker that has come back takes its audit up within the time of grace.
-  await records.beat('owner', alive.id, { step: 'Reading', done: 1, total: 2 })
+  await records.beat('owner', alive.id, { step: 'Reading', done: 1, total: 2 }, 1)
   assert.equal(await failing, 1)
   assert.deepEqual(await stateOf(stuck), { status: 'failed', code: 'audit_stuck' })
   assert.equal(await records.findReport('owner', stuck.id), undefined)
@@ -72,10 +72,10 @@ test('a running audit that has not stirred for five minutes is failed with a mes
 
 test('nothing leaves a final state', async () => {
   const audit = await insert()
-  await records.begin('owner', audit.id)
+  await records.begin('owner', audit.id, 1)
   await records.finish('owner', audit.id, { status: 'cancelled' })
-  assert.equal(await records.begin('owner', audit.id), undefined)
-  assert.equal(await records.beat('owner', audit.id, { step: 's', done: 0, total: 0 }), false)
+  assert.equal(await records.begin('owner', audit.id, 1), undefined)
+  assert.equal(await records.beat('owner', audit.id, { step: 's', done: 0, total: 0 }, 1), false)
   assert.equal(await records.finish('owner', audit.id, { status: 'failed', error: { code: 'x', detail: 'x' } }), undefined)
   await records.addStep('owner', audit.id, { step: 's', message: 'late', done: 0, total: 0 })
   assert.deepEqual(await records.steps('owner', audit.id, '0'), [])

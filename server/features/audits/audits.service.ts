@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts'
 import type { AuditHistoryRepository } from './audit-history.repository.ts'
 import type { AuditList, AuditListOptions, AuditRecordsRepository } from './audit-records.repository.ts'
 import { toSummary } from './audit-rows.ts'
-import { enqueueAudit } from './audit-runs.service.ts'
+import { enqueueAudit, settleProgress } from './audit-runs.service.ts'
 import {
   auditAreas,
   type AuditArea,
@@ -183,6 +183,7 @@ export function createAuditsService({ records, history, crawlRows, jobs, events,
 
   async function end(audit: AuditRecord): Promise<AuditRecord | undefined> {
     const cancelled = await records.finish(audit.ownerId, audit.id, { status: 'cancelled' })
+    if (cancelled !== undefined) await settleProgress({ records, crawlRows }, audit)
     // The record is over; its job may be, too.
     if (cancelled !== undefined && audit.jobId !== undefined) await jobs.cancel(audit.ownerId, audit.jobId).catch(() => undefined)
     return cancelled

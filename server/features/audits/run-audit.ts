@@ -39,7 +39,7 @@ const siteCheckLimitMs = 120_000
 export async function* auditLines(parts: AuditRunParts, run: AuditRun, { signal: given, onAlive }: AuditRunHooks): AsyncGenerator<string> {
   const leaving = new AbortController()
   const signal = AbortSignal.any([given, leaving.signal])
-  const { audit } = run
+  const { audit, turn = 1 } = run
   const queue = lineQueue()
   const isDue = thinOut()
   let beat: Beat = { step: 'Starting', done: audit.done, total: audit.total }
@@ -57,7 +57,7 @@ export async function* auditLines(parts: AuditRunParts, run: AuditRun, { signal:
         ownerId: audit.ownerId,
         auditId: audit.id,
         url: audit.url,
-        turn: run.turn ?? 1,
+        turn,
         ...audit.options,
         checks: chosenChecks(parts.checks, audit.options.checks).flatMap((check) => (check.scope === 'site' ? [] : [check.id])),
         today: dayOf(audit.startedAt ?? audit.createdAt),
@@ -91,14 +91,14 @@ export async function* auditLines(parts: AuditRunParts, run: AuditRun, { signal:
       if (check.scope !== 'site') results.push(await judgePages(check, tallies.get(check.id), crawl))
       else results.push(await judgeWhole(check, crawl))
     }
-    await parts.crawlRows.countFindings(audit.ownerId, audit.id)
+    await parts.crawlRows.countFindings(audit.ownerId, audit.id, turn)
     return results
   }
 
   async function judgeWhole(check: SiteCheck, crawl: CrawlResult): Promise<CheckResult> {
     const result = await judgeSite(check, crawl.site, { signal, timeLimitMs: siteCheckLimitMs, onAlive: () => onAlive(beat) })
     const hits: PageHit[] = result.failed.flatMap(({ affected }) => affected)
-    await parts.crawlRows.keepSiteHits(audit.ownerId, audit.id, check.id, hits)
+    await parts.crawlRows.keepSiteHits(audit.ownerId, audit.id, turn, check.id, hits)
     return result
   }
 

@@ -123,10 +123,12 @@ export interface CrawlRows {
     options: PageListOptions,
   ): Promise<{ items: AuditedPageRow[]; page: number; limit: number; total: number; nextCursor: string | null }>
   findPage(ownerId: string, auditId: string, pageId: string): Promise<PageDetail | undefined>
-  /** What a site check gave, in place of what an earlier try of it gave; for `checkId` of the pages' list. */
-  keepSiteHits(ownerId: string, auditId: string, checkId: string, hits: readonly PageHit[]): Promise<void>
-  /** Counts anew what was found on each page, when the site checks are through. */
-  countFindings(ownerId: string, auditId: string): Promise<void>
+  /** What a site check gave, in place of what an earlier try of it gave; for `checkId` of the pages' list. Throws where a later turn has begun. */
+  keepSiteHits(ownerId: string, auditId: string, turn: number, checkId: string, hits: readonly PageHit[]): Promise<void>
+  /** Counts anew what was found on each page, when the site checks are through. Throws where a later turn has begun. */
+  countFindings(ownerId: string, auditId: string, turn: number): Promise<void>
+  /** Pages read so far, and with those that wait for their turn. */
+  progress(ownerId: string, auditId: string): Promise<{ done: number; total: number }>
   /** Those of the addresses that were looked at. */
   seen(ownerId: string, auditId: string, urls: readonly string[]): Promise<ReadonlySet<string>>
   /** Addresses of `auditId` that `earlierId` did not have, and the other way round. */

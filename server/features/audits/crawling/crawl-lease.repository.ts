@@ -20,6 +20,23 @@ export class LeaseLost extends Error {
   }
 }
 
+const holdersTurn = sql`substring(lease_holder from '^([0-9]+):')::integer`
+
+/** Writes to a crawl that is over, of which a site's verdicts are made: refused with `LeaseLost` where a later turn has begun. */
+export function writeInTurn<Result>(
+  database: Database,
+  { ownerId, auditId, turn }: { ownerId: string; auditId: string; turn: number },
+  work: (transaction: Queryable) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction(async (transaction) => {
+    const [later] = await transaction.query(
+      sql`select ${holdersTurn} > ${turn} as is_later from audit_crawls where owner_id = ${ownerId} and audit_id = ${auditId} for share`,
+    )
+    if (later?.['is_later'] === true) throw new LeaseLost()
+    return work(transaction)
+  })
+}
+
 /** A crawl that says nothing for so long is taken for dead. */
 const leaseSeconds = 15
 
@@ -34,7 +51,7 @@ export function createCrawlLease(database: Database, ownerId: string, auditId: s
         const taken = await transaction.execute(
           sql`update audit_crawls set lease_holder = ${holder}, lease_until = now() + make_interval(secs => ${leaseSeconds})
               where ${own} and (lease_until is null or lease_until < now() or lease_holder = ${holder}
-                or substring(lease_holder from '^([0-9]+):')::integer < ${turn})`,
+                or ${holdersTurn} < ${turn})`,
         )
         if (taken > 0) await onTaken(transaction)
         return taken > 0
@@ -49,7 +66,8 @@ export function createCrawlLease(database: Database, ownerId: string, auditId: s
     },
 
     async release() {
-      await database.execute(sql`update audit_crawls set lease_holder = null, lease_until = null where ${own} and lease_holder = ${holder}`)
+      // Who held it last stays: what an earlier one still has to say of the crawl is refused.
+      await database.execute(sql`update audit_crawls set lease_until = null where ${own} and lease_holder = ${holder}`)
     },
 
     write: (work) =>

@@ -7,6 +7,7 @@ import type { AuditedPageRow, Severity } from '../audits.schema.ts'
 import type { Hit } from '../checks/check.types.ts'
 import type { LinkEdge } from '../checks/site.types.ts'
 import type { CrawlRows, PageHit, PageListOptions } from '../run-audit.types.ts'
+import { writeInTurn } from './crawl-lease.repository.ts'
 import { crawlData } from './crawl.repository.ts'
 import { pageKeyOf } from './crawl-address.ts'
 import { skipReasons } from './crawl-results.repository.ts'
@@ -92,24 +93,36 @@ export function createCrawlRows(database: Database): CrawlRows {
       }
     },
 
-    async keepSiteHits(ownerId, auditId, checkId, hits) {
+    async keepSiteHits(ownerId, auditId, turn, checkId, hits) {
       const own = sql`owner_id = ${ownerId} and audit_id = ${auditId}`
       const rows = hitRowsOf(auditId, checkId, hits)
-      await database.transaction(async (transaction) => {
+      await writeInTurn(database, { ownerId, auditId, turn }, async (transaction) => {
         await transaction.execute(sql`delete from audit_hits where ${own} and check_id = ${checkId}`)
         await keepHits(transaction, { ownerId, auditId }, rows)
       })
     },
 
-    async countFindings(ownerId, auditId) {
+    async progress(ownerId, auditId) {
+      const [row] = await database.query<{ done: number; waiting: number }>(
+        sql`select (count(*) filter (where state in ('done', 'failed') and reason is distinct from 'redirect'))::integer as done,
+              (count(*) filter (where state in ('queued', 'fetching')))::integer as waiting
+            from audit_pages where owner_id = ${ownerId} and audit_id = ${auditId}`,
+      )
+      const { done = 0, waiting = 0 } = row ?? {}
+      return { done, total: done + waiting }
+    },
+
+    async countFindings(ownerId, auditId, turn) {
       const own = sql`owner_id = ${ownerId} and audit_id = ${auditId}`
       const [row] = await database.query<{ last: number | null }>(sql`select max(number) as last from audit_pages where ${own}`)
       const counted = sql`(select count(*) from audit_hits hit where hit.owner_id = page.owner_id and hit.audit_id = page.audit_id and hit.page_key = page.key
                              and hit.severity <> 'info')`
       for (let after = -1; after < (row?.last ?? -1); after += pagesCountedAtOnce) {
-        await database.execute(
-          sql`update audit_pages page set findings = ${counted}
-              where ${own} and number > ${after} and number <= ${after + pagesCountedAtOnce} and findings <> ${counted}`,
+        await writeInTurn(database, { ownerId, auditId, turn }, (transaction) =>
+          transaction.execute(
+            sql`update audit_pages page set findings = ${counted}
+                where ${own} and number > ${after} and number <= ${after + pagesCountedAtOnce} and findings <> ${counted}`,
+          ),
         )
       }
     },

@@ -84,11 +84,11 @@ test('a page has its findings and its links in both directions', async () => {
 
 test('what a site check gave stands beside the page, however often it is given', async () => {
   for (const _ of [1, 2]) {
-    await rows.keepSiteHits('owner', auditId, 'broken-links', [
+    await rows.keepSiteHits('owner', auditId, 1, 'broken-links', [
       { url: site.at('/'), target: site.at('/gone'), evidence: 'answers 404', severity: 'critical' },
       { url: site.at('/'), evidence: 'another one', severity: 'critical' },
     ])
-    await rows.countFindings('owner', auditId)
+    await rows.countFindings('owner', auditId, 1)
   }
   const { items } = await rows.listPages('owner', auditId, { limit: 10, sort: 'url', checkId: 'broken-links' })
   assert.deepEqual(
