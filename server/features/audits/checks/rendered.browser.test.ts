@@ -24,6 +24,8 @@ before(async () => {
       programs: { chromium: undefined, soffice: undefined, tesseract: undefined },
     },
     logger: silentLogger,
+    // What ends it is not what is proved here.
+    timeoutMs: 120_000,
   })
   site.serve('/wide.png', { headers: { 'content-type': 'image/png' }, body: pngOf(quarters(1_200, 600)) })
   site.serve('/small.png', { headers: { 'content-type': 'image/png' }, body: pngOf(quarters(300, 150)) })
@@ -60,72 +62,113 @@ function verdictOf(id: string, { page, rendered: seen }: Look): Verdict {
   return check.run(page, seen, { today: new Date('2026-06-15T00:00:00Z'), keyphrase: undefined, isPrivateHost: true })
 }
 
-function finds(look: Look, expected: Record<string, RegExp>): void {
-  for (const [id, evidence] of Object.entries(expected)) {
-    const hits = verdictOf(id, look) ?? []
-    found.add(id)
-    assert.match(hits.map((hit) => `${hit.evidence} ${hit.target ?? ''}`).join('\n'), evidence, `${id} on the planted page`)
-  }
-}
-const found = new Set<string>()
 const isMissing = (t: TestContext): boolean => requireProgram(t, 'chromium-headless-shell') === undefined
 
+interface Planted {
+  title: string
+  pages: { path: string; html: string; expected: Record<string, RegExp> }[]
+}
+const popup = `<div class="shade" style="position:fixed;inset:0;background:rgba(0,0,0,.6)"></div><div class="news" style="position:fixed;left:10%;right:10%;top:20%;height:60%;background:#fff">Read our letter. <a class="button" href="/join">Join</a></div>`
+const planted: Planted[] = [
+  {
+    title: 'faults of what is shown are found',
+    pages: [
+      {
+        path: '/shown',
+        html: frame(`<h1>Bread</h1>
+          <img src="/wide.png" loading="lazy" style="width:300px;height:300px;max-width:none" alt="Loaf">
+          ${paragraph}<p class="pale" style="color:#b5b5b5">Pale words that few can read.</p><p class="tiny" style="font-size:9px">Words of nine pixels.</p>
+          <p id="white" style="color:#fff">${words}</p><p id="far" style="position:absolute;left:-9999px">${words}</p><p id="faint" style="opacity:0">${words}</p><p id="speck" style="font-size:1px">${words}</p>
+          <div style="font-size:12px;line-height:14px"><a href="/1">One</a><br><a href="/2">Two</a></div>
+          <table style="width:900px"><tr><td>Wide</td></tr></table>
+          <div style="height:1500px"></div>${[1, 2, 3, 4].map((number) => `<img src="/small.png?${number}" alt="Loaf ${number}" width="300" height="150">`).join('')}
+          <script>console.error('The basket could not be read.'); undefinedFunction()</script>`),
+        expected: {
+          'image-lazy-above-fold': /wide\.png/,
+          'image-aspect-distorted': /1,200 × 600 pixels, shown at 300 × 300/,
+          'image-oversized-display': /1,200 × 600 pixels, shown at 300 × 300/,
+          'image-not-lazy-below-fold': /4 images/,
+          'contrast-low': /palest at 2\.\d+ to 1: “Pale words/,
+          'font-too-small': /smallest of 1 px|smallest of 9 px/,
+          'tap-target-small': /“One” \(\d+ × 1\d\).*“Two”/,
+          'horizontal-scroll': /9\d\d px wide/,
+          'content-hidden-text': /#white: .*3 more places/,
+          'console-errors': /2 errors: “The basket/,
+        },
+      },
+    ],
+  },
+  {
+    title: 'a pop-up over the first screen is found',
+    pages: [
+      { path: '/pop-up', html: frame(`<h1>Bread</h1>${paragraph.repeat(4)}${popup}`), expected: { 'intrusive-interstitial': /div\.news covers \d\d+ %/ } },
+    ],
+  },
+  {
+    title: 'text that only scripts write, and a page that only sends on, are found',
+    pages: [
+      {
+        path: '/drawn',
+        html: frame(`<div id="root"></div><script>setTimeout(() => { root.innerHTML = ${JSON.stringify(paragraph.repeat(8))} }, 300)</script>`),
+        expected: { 'content-only-with-js': /^0 % of 3\d\d words/ },
+      },
+      {
+        path: '/gone',
+        html: frame(`${paragraph}<script>location.href = '/elsewhere'</script>`),
+        expected: { 'redirect-javascript': /ends at .*\/elsewhere/ },
+      },
+    ],
+  },
+  {
+    title: 'a page that comes late, jumps, blocks and weighs is found',
+    pages: [
+      {
+        path: '/slow',
+        // Blocked and moved once something is painted, whenever that is: what comes before is no fault of the page.
+        html: frame(
+          `<h1>Bread</h1><div id="place"></div>${paragraph.repeat(12)}<script src="/heavy.js" async></script>
+           <script>const jump = () => { const until = performance.now() + 900; while (performance.now() < until); place.style.height = '600px' }
+           new PerformanceObserver((paints, observer) => {
+             if (paints.getEntriesByName('first-contentful-paint').length === 0) return
+             observer.disconnect()
+             setTimeout(jump, 400)
+           }).observe({ type: 'paint', buffered: true })</script>`,
+          '<link rel="stylesheet" href="/late.css">',
+        ),
+        expected: {
+          'fcp-slow': /\d/,
+          'lcp-slow': /\d/,
+          'cls-high': /layout shift 0\.\d+/,
+          'tbt-high': /blocked/,
+          'page-weight-high': /1\.8 MB in \d+ requests; largest: 1\.8 MB .*heavy\.js/,
+        },
+      },
+    ],
+  },
+]
+
 describe('in the browser', () => {
-  test('faults of what is shown are found', async (t) => {
-    if (isMissing(t)) return
-    const look = await lookAt(
-      '/shown',
-      frame(`<h1>Bread</h1>
-        <img src="/wide.png" loading="lazy" style="width:300px;height:300px;max-width:none" alt="Loaf">
-        ${paragraph}<p class="pale" style="color:#b5b5b5">Pale words that few can read.</p><p class="tiny" style="font-size:9px">Words of nine pixels.</p>
-        <p id="white" style="color:#fff">${words}</p><p id="far" style="position:absolute;left:-9999px">${words}</p><p id="faint" style="opacity:0">${words}</p><p id="speck" style="font-size:1px">${words}</p>
-        <div style="font-size:12px;line-height:14px"><a href="/1">One</a><br><a href="/2">Two</a></div>
-        <table style="width:900px"><tr><td>Wide</td></tr></table>
-        <div style="height:1500px"></div>${[1, 2, 3, 4].map((number) => `<img src="/small.png?${number}" alt="Loaf ${number}" width="300" height="150">`).join('')}
-        <script>console.error('The basket could not be read.'); undefinedFunction()</script>`),
-    )
-    finds(look, {
-      'image-lazy-above-fold': /wide\.png/,
-      'image-aspect-distorted': /1,200 × 600 pixels, shown at 300 × 300/,
-      'image-oversized-display': /1,200 × 600 pixels, shown at 300 × 300/,
-      'image-not-lazy-below-fold': /4 images/,
-      'contrast-low': /palest at 2\.\d+ to 1: “Pale words/,
-      'font-too-small': /smallest of 1 px|smallest of 9 px/,
-      'tap-target-small': /“One” \(\d+ × 1\d\).*“Two”/,
-      'horizontal-scroll': /9\d\d px wide/,
-      'content-hidden-text': /#white: .*3 more places/,
-      'console-errors': /2 errors: “The basket/,
+  for (const { title, pages } of planted)
+    test(title, async (t) => {
+      if (isMissing(t)) return
+      for (const { path, html, expected } of pages) {
+        const look = await lookAt(path, html)
+        const missed = Object.entries(expected).flatMap(([id, evidence]) => {
+          const told = (verdictOf(id, look) ?? []).map((hit) => `${hit.evidence} ${hit.target ?? ''}`).join('\n')
+          return evidence.test(told) ? [] : [{ id, evidence, told }]
+        })
+        assert.deepEqual(missed, [], `what was measured: ${JSON.stringify(look.rendered.paint)}`)
+      }
     })
-    assert.deepEqual(look.rendered.hiddenText.map(({ selector }) => selector).sort(), ['p#faint', 'p#far', 'p#speck', 'p#white'])
-  })
 
-  test('a pop-up over the first screen is found', async (t) => {
+  test('each text that nobody sees is told with its place', async (t) => {
     if (isMissing(t)) return
-    const popup = `<div class="shade" style="position:fixed;inset:0;background:rgba(0,0,0,.6)"></div><div class="news" style="position:fixed;left:10%;right:10%;top:20%;height:60%;background:#fff">Read our letter. <a class="button" href="/join">Join</a></div>`
-    finds(await lookAt('/pop-up', frame(`<h1>Bread</h1>${paragraph.repeat(4)}${popup}`)), { 'intrusive-interstitial': /div\.news covers \d\d+ %/ })
-  })
-
-  test('text that only scripts write, and a page that only sends on, are found', async (t) => {
-    if (isMissing(t)) return
-    const drawn = frame(`<div id="root"></div><script>setTimeout(() => { root.innerHTML = ${JSON.stringify(paragraph.repeat(8))} }, 300)</script>`)
-    finds(await lookAt('/drawn', drawn), { 'content-only-with-js': /^0 % of 3\d\d words/ })
-    finds(await lookAt('/gone', frame(`${paragraph}<script>location.href = '/elsewhere'</script>`)), { 'redirect-javascript': /ends at .*\/elsewhere/ })
-  })
-
-  test('a page that comes late, jumps, blocks and weighs is found', async (t) => {
-    if (isMissing(t)) return
-    const slow = frame(
-      `<h1>Bread</h1><div id="place"></div>${paragraph.repeat(12)}<script src="/heavy.js" async></script>
-       <script>addEventListener('load', () => { setTimeout(() => { const until = performance.now() + 900; while (performance.now() < until); place.style.height = '600px' }, 400) })</script>`,
-      '<link rel="stylesheet" href="/late.css">',
+    const texts = `<p id="white" style="color:#fff">${words}</p><p id="far" style="position:absolute;left:-9999px">${words}</p>`
+    const { rendered: seen } = await lookAt(
+      '/unseen',
+      frame(`<h1>Bread</h1>${paragraph}${texts}<p id="faint" style="opacity:0">${words}</p><p id="speck" style="font-size:1px">${words}</p>`),
     )
-    finds(await lookAt('/slow', slow), {
-      'fcp-slow': /\d/,
-      'lcp-slow': /\d/,
-      'cls-high': /layout shift 0\.\d+/,
-      'tbt-high': /blocked/,
-      'page-weight-high': /1\.8 MB in \d+ requests; largest: 1\.8 MB .*heavy\.js/,
-    })
+    assert.deepEqual(seen.hiddenText.map(({ selector }) => selector).sort(), ['p#faint', 'p#far', 'p#speck', 'p#white'])
   })
 
   test('nothing is found in a page that only looks like it', async (t) => {
@@ -151,13 +194,18 @@ describe('in the browser', () => {
       <div style="height:1500px"></div>${[1, 2, 3, 4].map((number) => `<img src="/small.png?${number}" loading="lazy" alt="Loaf ${number}" width="300" height="150">`).join('')}
       <div id="cookies" style="position:fixed;left:0;right:0;bottom:0;height:90px;background:#eee">We use cookies. <button class="button">Fine</button></div>
       <script>var URL = '/clean'; navigator.serviceWorker?.register('/worker.js').then((worker) => worker.addEventListener('updatefound', () => {})); history.replaceState({}, '', '?seen=1'); new Image().src = '/not-there.png'</script>`)
-    // Times depend on how busy the machine is: the best of three looks counts for them.
+    // Times depend on how busy the machine is: the best of some looks counts for them, and what the plainest of pages has too is the machine's.
     const timed = new Set(['fcp-slow', 'lcp-slow', 'tbt-high', 'cls-high'])
+    const alarmsIn = (look: Look): string[] => rendered.flatMap(({ id }) => ((verdictOf(id, look)?.length ?? 0) > 0 ? [id] : []))
     for (let look = 1; ; look += 1) {
       const seen = await lookAt('/clean', html)
-      const alarms = rendered.map(({ id }) => [id, verdictOf(id, seen)] as const).filter(([, hits]) => hits !== undefined && hits.length > 0)
-      if (look < 3 && alarms.length > 0 && alarms.every(([id]) => timed.has(id))) continue
-      assert.deepEqual(alarms, [])
+      let alarms = alarmsIn(seen)
+      if (look < 4 && alarms.length > 0 && alarms.every((id) => timed.has(id))) continue
+      if (alarms.some((id) => timed.has(id))) {
+        const machines = alarmsIn(await lookAt('/plain', frame('<h1>Bread</h1>')))
+        alarms = alarms.filter((id) => !timed.has(id) || !machines.includes(id))
+      }
+      assert.deepEqual(alarms, [], JSON.stringify(seen.rendered.paint))
       assert.deepEqual(
         rendered.filter(({ id }) => verdictOf(id, seen) === undefined).map(({ id }) => id),
         [],
@@ -167,8 +215,7 @@ describe('in the browser', () => {
     }
   })
 
-  test('every check of what the browser sees was found in a planted page', (t) => {
-    if (isMissing(t)) return
-    assert.deepEqual([...found].sort(), rendered.map(({ id }) => id).sort())
+  test('every check of what the browser sees has a page that it is planted in', () => {
+    assert.deepEqual(planted.flatMap(({ pages }) => pages.flatMap(({ expected }) => Object.keys(expected))).sort(), rendered.map(({ id }) => id).sort())
   })
 })
