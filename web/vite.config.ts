@@ -39,6 +39,14 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: Object.fromEntries(served.map((path) => [path, { target: server, changeOrigin: false }])),
+    proxy: {
+      ...Object.fromEntries(served.map((path) => [path, { target: server, changeOrigin: false }])),
+      // One address for the app, and for what it asks there.
+      '/share': {
+        target: server,
+        changeOrigin: false,
+        bypass: (request) => (/\btext\/html\b/.test(request.headers.accept ?? '') ? '/index.html' : undefined),
+      },
+    },
   },
 })

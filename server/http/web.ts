@@ -17,7 +17,7 @@ const programPaths = /^\/(api|seo-content-api|openapi\.json|metrics|health|ready
 
 /** What the addresses of the app's router begin with (web/src/app/routes); test/architecture/web-addresses.test.ts compares them. */
 export const webAddresses: ReadonlySet<string> = new Set(
-  'sign-in register invitation password-reset documents library landing-pages blog audits read-file templates bin settings'.split(' '),
+  'sign-in register invitation password-reset share documents library landing-pages blog audits read-file templates bin settings'.split(' '),
 )
 
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<WebApp> {

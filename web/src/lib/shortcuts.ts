@@ -90,7 +90,9 @@ function find(keys: string, typing: boolean): Shortcut | undefined {
 
 function nameOf(event: KeyboardEvent): string {
   const mod = isApple ? event.metaKey : event.ctrlKey
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+  // With alt an Apple keyboard types another sign: `µ` for `m`.
+  const letter = event.altKey ? /^Key([A-Z])$/.exec(event.code)?.[1] : undefined
+  const key = letter?.toLowerCase() ?? (event.key.length === 1 ? event.key.toLowerCase() : event.key)
   // For signs such as `?` shift only serves to type them.
   const shift = event.shiftKey && (event.key.length > 1 || /[a-z]/.test(key))
   return [mod ? 'mod' : '', shift ? 'shift' : '', event.altKey ? 'alt' : '', key].filter(Boolean).join('+')

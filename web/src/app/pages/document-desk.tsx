@@ -16,14 +16,19 @@ import { useQuiet } from '#web/features/documents/desk/use-quiet.ts'
 import type { EditorHandle, EditorProps } from '#web/features/documents/editor/editor-handle.ts'
 import type { OutlineEntry } from '#web/features/documents/editor/outline.ts'
 import { useDocumentAutosave, type DocumentDraft, type DocumentText } from '#web/features/documents/use-document-autosave.ts'
+import type { AccessAnswer } from '#web/features/sharing/api.ts'
+import { SharedMark } from '#web/features/sharing/shared-mark.tsx'
 import { VersionList } from '#web/features/documents/versions/version-list.tsx'
 import { readStored, writeStored } from '#web/lib/appearance.ts'
 import { forgetDraft } from '#web/lib/autosave/own-drafts.ts'
-import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { useIsWide } from '#web/lib/use-media.ts'
 import { t } from '#web/messages/index.ts'
+import { sharing } from '#web/messages/sharing.ts'
+import { useAccess } from '../shell/use-access.ts'
 import { announceJob } from './announce-job.ts'
+import { useDocumentComments } from './use-document-comments.ts'
+import { useDocumentKeys } from './use-document-keys.ts'
 import { useDocumentWriting, type WritingWishes } from './use-document-writing.ts'
 import '#web/features/documents/desk/desk.css'
 
@@ -32,11 +37,23 @@ const SourceEditor = lazy(() => import('#web/features/documents/editor/source-ed
 const MergeDialog = lazy(() => import('#web/features/documents/changes/merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })))
 const AssistantPanel = lazy(() => import('#web/features/generation/assistant-panel.tsx').then((module) => ({ default: module.AssistantPanel })))
 const AskDialog = lazy(() => import('#web/features/generation/ask-dialog.tsx').then((module) => ({ default: module.AskDialog })))
+const CommentsPanel = lazy(() => import('#web/features/comments/comments-panel.tsx').then((module) => ({ default: module.CommentsPanel })))
+const ShareDialog = lazy(() => import('#web/features/sharing/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
 const FormattedText = lazy(() => import('#web/components/formatted-text.tsx').then((module) => ({ default: module.FormattedText })))
 
 const sideKey = 'pressroom.desk.side'
 
-export function DocumentDesk({ document, draft, wishes }: { document: DocumentRecord; draft: DocumentDraft | undefined; wishes: WritingWishes }) {
+export interface DocumentDeskProps {
+  document: DocumentRecord
+  /** As what one is here: its owner, or one of its editors. */
+  access: AccessAnswer
+  draft: DocumentDraft | undefined
+  wishes: WritingWishes
+}
+
+export function DocumentDesk({ document, access, draft, wishes }: DocumentDeskProps) {
+  const isMine = access.role === 'owner'
+  const { session } = useAccess()
   const queryClient = useQueryClient()
   const isWide = useIsWide()
   const desk = useRef<HTMLDivElement>(null)
@@ -52,6 +69,9 @@ export function DocumentDesk({ document, draft, wishes }: { document: DocumentRe
   /** The text that the kept draft is held against. */
   const [comparedWith, setComparedWith] = useState<DocumentText>()
   const [isReady, setReady] = useState(false)
+  const [isSharing, setSharing] = useState(false)
+  /** Counts the states of the text that were looked at. */
+  const [textState, setTextState] = useState(0)
   const latest = useRef({ title, content: document.content, editorMode })
   useQuiet(desk)
   usePageTitle(title === '' ? t.documents.untitled : title)
@@ -101,18 +121,31 @@ export function DocumentDesk({ document, draft, wishes }: { document: DocumentRe
     openPanel: () => openSide('assistant'),
     onUsed: () => isWide || openSide(undefined),
   })
-  const toggle = (which: Side) => (): void => openSide(side === which ? undefined : which)
-  useShortcuts([
-    { keys: 'mod+j', label: t.editor.page.shortcutSide, group: t.editor.page.group, run: toggle('assistant') },
-    { keys: 'mod+shift+o', label: t.editor.page.shortcutOutline, group: t.editor.page.group, run: toggle('outline') },
-    {
-      keys: 'mod+shift+l',
-      label: t.editor.page.nextBlank,
-      group: t.editor.page.group,
-      run: () => handle.current?.goToNextBlank() === true || toastDone(t.editor.page.noBlanks),
+  const { remarks, onAccept } = useDocumentComments({
+    documentId: document.id,
+    access,
+    handle,
+    autosave,
+    textState,
+    isPanelOpen: side === 'comments',
+    openPanel: () => openSide('comments'),
+    onRecord(record) {
+      if (record.editorMode !== latest.current.editorMode || handle.current === undefined) return takeRecord(record)
+      handle.current.takeOver(record.content)
+      latest.current.title = record.title === t.documents.untitled ? '' : record.title
+      setTitle(latest.current.title)
+      autosave.adopt(record)
     },
-    { keys: 'mod+s', label: t.common.save, group: t.editor.page.group, run: () => void autosave.flush() },
-  ])
+  })
+  const goToNextBlank = (): void => {
+    if (handle.current?.goToNextBlank() !== true) toastDone(t.editor.page.noBlanks)
+  }
+  useDocumentKeys({
+    toggle: (which) => openSide(side === which ? undefined : which),
+    remark: remarks.begin,
+    nextBlank: goToNextBlank,
+    save: () => void autosave.flush(),
+  })
 
   const editorProps: EditorProps = {
     initialContent: sheet.content,
@@ -123,7 +156,12 @@ export function DocumentDesk({ document, draft, wishes }: { document: DocumentRe
     },
     onChange: autosave.touched,
     onOutline: setOutline,
-    onWords: setWords,
+    onWords(found) {
+      setWords(found)
+      setTextState((count) => count + 1)
+    },
+    onRemark: remarks.begin,
+    onPassage: remarks.pick,
     onRefine: writing.refine,
     isBusy: writing.generation.state.phase === 'running',
   }
@@ -138,8 +176,12 @@ export function DocumentDesk({ document, draft, wishes }: { document: DocumentRe
           title={title}
           side={side}
           onSide={openSide}
+          openComments={remarks.openCount}
+          onShare={isMine ? () => setSharing(true) : undefined}
+          notMine={isMine ? undefined : sharing.access.onlyOwner(access.owner.name)}
+          mark={isMine ? undefined : <SharedMark access={access} />}
           beforeLeaving={() => autosave.flush()}
-          onNextBlank={() => handle.current?.goToNextBlank() === true || toastDone(t.editor.page.noBlanks)}
+          onNextBlank={goToNextBlank}
           onJob={() => announceJob(queryClient)}
         />
         {waitingDraft !== undefined && (
@@ -194,6 +236,7 @@ export function DocumentDesk({ document, draft, wishes }: { document: DocumentRe
       <SidePanel name="desk" title={side === undefined ? '' : t.editor.page[side]} open={side !== undefined} onClose={() => openSide(undefined)}>
         <Suspense fallback={<SkeletonRows rows={4} />}>
           {side === 'assistant' && <AssistantPanel {...writing.panel} documentId={document.id} aiState={<AiStateLine />} />}
+          {side === 'comments' && <CommentsPanel remarks={remarks} onAccept={onAccept} />}
           {side === 'outline' && (
             <OutlineList
               outline={outline}
@@ -233,6 +276,15 @@ export function DocumentDesk({ document, draft, wishes }: { document: DocumentRe
               setComparedWith(undefined)
               setTimeout(autosave.touched)
             }}
+          />
+        )}
+        {isSharing && (
+          <ShareDialog
+            thing={{ kind: 'document', id: document.id }}
+            title={title === '' ? t.documents.untitled : title}
+            address={window.location.href}
+            isGuest={session.kind === 'guest'}
+            onClose={() => setSharing(false)}
           />
         )}
         {writing.asking && <AskDialog onClose={writing.endAsking} onAsk={writing.refineCustom} />}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { buttonClasses } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
@@ -8,10 +8,14 @@ import { PageBody } from '#web/components/ui/page-header.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { openDocumentQuery } from '#web/features/documents/api.ts'
 import type { DocumentDraft } from '#web/features/documents/use-document-autosave.ts'
+import { accessOfThingQuery } from '#web/features/sharing/api.ts'
 import { findDraft } from '#web/lib/autosave/own-drafts.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { t } from '#web/messages/index.ts'
-import { DocumentDesk } from './document-desk.tsx'
+import { sharing } from '#web/messages/sharing.ts'
+
+const DocumentDesk = lazy(() => import('./document-desk.tsx').then((module) => ({ default: module.DocumentDesk })))
+const ReadingDesk = lazy(() => import('./reading-desk.tsx').then((module) => ({ default: module.ReadingDesk })))
 
 export function DocumentPage() {
   const { documentId } = useParams({ from: '/frame/documents/$documentId' })
@@ -20,6 +24,7 @@ export function DocumentPage() {
 
 function OpenDocument({ documentId }: { documentId: string }) {
   const document = useQuery(openDocumentQuery(documentId))
+  const access = useQuery(accessOfThingQuery({ kind: 'document', id: documentId }))
   const wishes = useRouterState({ select: ({ location }) => location.state })
   const [draft, setDraft] = useState<{ found: DocumentDraft | undefined }>()
   const stored = document.data
@@ -34,7 +39,9 @@ function OpenDocument({ documentId }: { documentId: string }) {
     }
   }, [stored, draft, documentId])
 
-  if (document.error instanceof ApiProblem && document.error.status === 404) {
+  const isGone = (error: unknown): boolean => error instanceof ApiProblem && error.status === 404
+  if (stored !== undefined && isGone(access.error)) return <LostAccess />
+  if (isGone(document.error)) {
     return (
       <EmptyState
         title={t.editor.page.notFound}
@@ -51,23 +58,50 @@ function OpenDocument({ documentId }: { documentId: string }) {
       />
     )
   }
-  if (document.isError) {
+  const failed = document.isError ? document : access.data === undefined && access.isError ? access : undefined
+  if (failed !== undefined) {
     return (
       <PageBody>
         <div className="pt-6">
-          <ErrorPanel error={document.error} onRetry={() => void document.refetch()} />
+          <ErrorPanel error={failed.error} onRetry={() => void failed.refetch()} />
         </div>
       </PageBody>
     )
   }
-  if (stored === undefined || draft === undefined) {
-    return (
-      <PageBody>
-        <div className="mx-auto w-full max-w-writing pt-16">
-          <SkeletonRows rows={5} />
-        </div>
-      </PageBody>
-    )
-  }
-  return <DocumentDesk document={stored} draft={draft.found} wishes={wishes} />
+  if (stored === undefined || draft === undefined || access.data === undefined) return <Opening />
+  const { role } = access.data
+  return (
+    <Suspense fallback={<Opening />}>
+      {role === 'owner' || role === 'editor' ? (
+        <DocumentDesk document={stored} access={access.data} draft={draft.found} wishes={wishes} />
+      ) : (
+        <ReadingDesk text={{ kind: 'document', id: documentId }} record={stored} access={access.data} onChanged={() => void document.refetch()} />
+      )}
+    </Suspense>
+  )
+}
+
+function Opening() {
+  return (
+    <PageBody>
+      <div className="mx-auto w-full max-w-writing pt-16">
+        <SkeletonRows rows={5} />
+      </div>
+    </PageBody>
+  )
+}
+
+/** It was shared, and is not any more. */
+function LostAccess() {
+  return (
+    <EmptyState
+      title={sharing.access.lost}
+      text={sharing.access.lostHint}
+      action={
+        <Link to="/documents" className={buttonClasses('primary')}>
+          {t.editor.page.toList}
+        </Link>
+      }
+    />
+  )
 }

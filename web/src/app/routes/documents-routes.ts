@@ -21,4 +21,23 @@ const document = createRoute({
   component: lazyRouteComponent(() => import('../pages/document-page.tsx'), 'DocumentPage'),
 })
 
-export const documentsRoutes = [documents, document] as const
+interface SharedSearch {
+  q?: string | undefined
+  kind?: string | undefined
+  sort?: string | undefined
+}
+/** What others share with me. */
+const shared = createRoute({
+  getParentRoute: () => frame,
+  path: '/documents/shared',
+  validateSearch: (search: Record<string, unknown>): SharedSearch => texts(search, ['q', 'kind', 'sort']),
+  component: lazyRouteComponent(() => import('../pages/shared-page.tsx'), 'SharedPage'),
+})
+/** The text of somebody's article. */
+const sharedArticle = createRoute({
+  getParentRoute: () => frame,
+  path: '/documents/articles/$textId',
+  component: lazyRouteComponent(() => import('../pages/shared-article-page.tsx'), 'SharedArticlePage'),
+})
+
+export const documentsRoutes = [documents, shared, sharedArticle, document] as const

@@ -31,4 +31,11 @@ const passwordReset = createRoute({
   component: lazyRouteComponent(() => import('../pages/password-reset-page.tsx'), 'PasswordResetPage'),
 })
 
-export const entryRoutes = [signIn, register, invitation, passwordReset] as const
+/** What a link shows that somebody has shared. */
+const share = createRoute({
+  getParentRoute: () => root,
+  path: '/share/$token',
+  component: lazyRouteComponent(() => import('../pages/share-page.tsx'), 'SharePage'),
+})
+
+export const entryRoutes = [signIn, register, invitation, passwordReset, share] as const

@@ -1,13 +1,8 @@
 import { counted } from './common.ts'
 
 export const comments = {
-  title: 'Comments',
-  count: (open: number) => (open === 0 ? 'Comments' : `Comments, ${open} open`),
   comment: 'Comment',
   suggest: 'Suggest',
-  shortcutPanel: 'Show or hide comments',
-  shortcutComment: 'Comment on the selection',
-  shortcutSuggest: 'Suggest other words for the selection',
   selectFirst: 'Select the words first that you mean.',
   tooLong: 'That is too much at once. Select 5,000 characters or less.',
   notPlain: 'These words cannot be found in the text as readers see it. Select whole words, without marks of the source.',

@@ -1,0 +1,16 @@
+export interface AccessEnd {
+  kind: 'never' | 'week' | 'month' | 'date'
+  /** `2026-03-31`: the last day of access, where the one who shares is. */
+  day: string
+}
+
+export const noEnd: AccessEnd = { kind: 'never', day: '' }
+
+const dayMs = 86_400_000
+
+/** The moment as the API takes it; null for no end. */
+export function momentOfEnd({ kind, day }: AccessEnd, now = new Date()): string | null {
+  if (kind === 'never' || (kind === 'date' && day === '')) return null
+  if (kind === 'date') return new Date(`${day}T23:59:59`).toISOString()
+  return new Date(now.getTime() + (kind === 'week' ? 7 : 30) * dayMs).toISOString()
+}

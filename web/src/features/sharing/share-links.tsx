@@ -1,0 +1,203 @@
+// Sharing by links: whoever has one gets in. Their addresses are shown once, when they are made.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Copy, Link2, LockKeyhole } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { Badge } from '#web/components/ui/badge.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { Dialog } from '#web/components/ui/dialog.tsx'
+import { FormError } from '#web/components/ui/form-error.tsx'
+import { Select } from '#web/components/ui/select.tsx'
+import { PasswordField, TextField } from '#web/components/ui/text-field.tsx'
+import { toastDone, toastProblem } from '#web/components/ui/toast.tsx'
+import { copyText } from '#web/lib/copy-text.ts'
+import { formatMoment, formatWhen } from '#web/lib/format.ts'
+import type { SharedThing } from '#web/lib/shared-thing.ts'
+import { t } from '#web/messages/index.ts'
+import { sharing } from '#web/messages/sharing.ts'
+import { momentOfEnd, noEnd } from './access-end.ts'
+import { createShareMutation, endShareMutation, sharesKey, type Share, type ShareRole } from './api.ts'
+import { EndChoice } from './end-choice.tsx'
+import { rolesFor } from './roles-for.ts'
+
+const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
+const texts = sharing.link
+
+export function ShareLinks({ thing, shares }: { thing: SharedThing; shares: readonly Share[] }) {
+  const [isMaking, setMaking] = useState(false)
+  const [address, setAddress] = useState<string>()
+  const [doomed, setDoomed] = useState<Share>()
+  return (
+    <section aria-label={texts.title} className="flex flex-col gap-3 border-t border-rule pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-semibold">{texts.title}</h3>
+        {!isMaking && (
+          <Button
+            size="small"
+            icon={<Link2 {...icon} />}
+            onClick={() => {
+              setAddress(undefined)
+              setMaking(true)
+            }}
+          >
+            {texts.make}
+          </Button>
+        )}
+      </div>
+      <p className="text-13 text-soft">{texts.lead}</p>
+      {isMaking && (
+        <NewLink
+          thing={thing}
+          onClose={() => setMaking(false)}
+          onMade={(made) => {
+            setMaking(false)
+            setAddress(made)
+          }}
+        />
+      )}
+      {address !== undefined && <MadeLink address={address} />}
+      {shares.length > 0 && (
+        <ul aria-label={texts.title} className="border-t border-rule">
+          {shares.map((share) => (
+            <LinkRow key={share.id} share={share} onRevoke={() => setDoomed(share)} />
+          ))}
+        </ul>
+      )}
+      <Revoking thing={thing} share={doomed} onClose={() => setDoomed(undefined)} onDone={() => setAddress(undefined)} />
+    </section>
+  )
+}
+
+function NewLink({ thing, onMade, onClose }: { thing: SharedThing; onMade: (address: string) => void; onClose: () => void }) {
+  const roles = rolesFor(thing)
+  const [role, setRole] = useState<ShareRole>('viewer')
+  const [end, setEnd] = useState(noEnd)
+  const [password, setPassword] = useState('')
+  const queryClient = useQueryClient()
+  const create = useMutation({
+    ...createShareMutation(thing),
+    onSuccess: ({ url, token }) => {
+      onMade(url ?? `${window.location.origin}/share/${token ?? ''}`)
+      return queryClient.invalidateQueries({ queryKey: sharesKey(thing) })
+    },
+  })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    create.mutate({ link: true, role, expiresAt: momentOfEnd(end), ...(password === '' ? {} : { password }) })
+  }
+  return (
+    <form onSubmit={submit} aria-label={texts.makeTitle} className="flex flex-col gap-3 rounded-card border border-rule p-3">
+      <div className="grid gap-3 small:grid-cols-2">
+        {roles.length > 1 && (
+          <Select
+            label={sharing.role}
+            hint={sharing.roleWords[role]}
+            options={roles.map((value) => ({ value, label: sharing.roles[value] }))}
+            value={role}
+            onChange={setRole}
+          />
+        )}
+        <div className="flex flex-col gap-3">
+          <EndChoice value={end} onChange={setEnd} problem={create.error} />
+        </div>
+        <PasswordField
+          label={texts.password}
+          optional
+          hint={texts.passwordHint}
+          autoComplete="new-password"
+          minLength={8}
+          maxLength={128}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          problem={create.error}
+          path="password"
+        />
+      </div>
+      <FormError error={create.error} />
+      <div className="flex justify-end gap-2">
+        <Button size="small" variant="quiet" onClick={onClose}>
+          {t.common.cancel}
+        </Button>
+        <Button size="small" type="submit" loading={create.isPending}>
+          {texts.create}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function MadeLink({ address }: { address: string }) {
+  return (
+    <div role="status" className="flex flex-col gap-2 rounded-card bg-good-pale p-3">
+      <p className="text-13">{texts.created}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="min-w-[12rem] flex-1">
+          <TextField label={texts.address} hideLabel readOnly value={address} onFocus={(event) => event.currentTarget.select()} className="font-mono text-12" />
+        </div>
+        <Button icon={<Copy {...icon} />} onClick={() => void copyText(address, texts.copied)}>
+          {texts.copy}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function LinkRow({ share: { role, link, hasPassword, expiresAt, isExpired, createdAt, people }, onRevoke }: { share: Share; onRevoke: () => void }) {
+  const beginning = link?.beginning ?? ''
+  const facts = [
+    texts.made(formatWhen(createdAt)),
+    ...(expiresAt !== null && !isExpired ? [sharing.end.until(formatWhen(expiresAt))] : []),
+    ...(people.length > 0 ? [texts.opened(people.length)] : []),
+  ]
+  return (
+    <li className="flex min-h-row items-center gap-3 border-b border-rule py-1">
+      <Link2 {...icon} className="shrink-0 text-soft" />
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="flex flex-wrap items-center gap-x-2">
+          {sharing.roles[role]}
+          <span className="font-mono text-12 text-soft">{texts.begins(beginning)}</span>
+        </span>
+        <span className="text-12 text-soft" {...(expiresAt === null ? {} : { title: formatMoment(expiresAt) })}>
+          {facts.join(' · ')}
+        </span>
+      </span>
+      {hasPassword && <Badge icon={<LockKeyhole aria-hidden size={12} strokeWidth={1.5} />}>{texts.protected}</Badge>}
+      {isExpired && <Badge tone="warning">{sharing.end.over}</Badge>}
+      <Button size="small" variant="quiet" aria-label={texts.revokeOf(beginning)} onClick={onRevoke}>
+        {texts.revoke}
+      </Button>
+    </li>
+  )
+}
+
+/** Asked about beforehand: the same link cannot be made again. */
+function Revoking({ thing, share, onClose, onDone }: { thing: SharedThing; share: Share | undefined; onClose: () => void; onDone: () => void }) {
+  const queryClient = useQueryClient()
+  const revoke = useMutation({
+    ...endShareMutation(thing),
+    onSuccess: () => {
+      onDone()
+      toastDone(texts.revoked)
+    },
+    onError: (error) => toastProblem(error),
+    onSettled: () => {
+      onClose()
+      return queryClient.invalidateQueries({ queryKey: sharesKey(thing) })
+    },
+  })
+  return (
+    <Dialog
+      open={share !== undefined}
+      onClose={onClose}
+      title={texts.revokeTitle}
+      description={texts.revokeText}
+      actions={
+        <>
+          <Button onClick={onClose}>{t.common.cancel}</Button>
+          <Button variant="danger" loading={revoke.isPending} onClick={() => share !== undefined && revoke.mutate(share.id)}>
+            {texts.revoke}
+          </Button>
+        </>
+      }
+    />
+  )
+}

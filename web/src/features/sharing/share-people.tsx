@@ -1,0 +1,135 @@
+// Sharing with people by their e-mail address.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Copy, X } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { Avatar } from '#web/components/ui/avatar.tsx'
+import { Badge } from '#web/components/ui/badge.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { FormError } from '#web/components/ui/form-error.tsx'
+import { IconButton } from '#web/components/ui/icon-button.tsx'
+import { Select } from '#web/components/ui/select.tsx'
+import { TextField } from '#web/components/ui/text-field.tsx'
+import { toastDone, toastProblem, toastUndo } from '#web/components/ui/toast.tsx'
+import { copyText } from '#web/lib/copy-text.ts'
+import { formatMoment, formatWhen } from '#web/lib/format.ts'
+import type { SharedThing } from '#web/lib/shared-thing.ts'
+import { sharing as texts } from '#web/messages/sharing.ts'
+import { momentOfEnd, noEnd } from './access-end.ts'
+import { createShareMutation, endShareMutation, sharesKey, type Share, type ShareRole } from './api.ts'
+import { EndChoice } from './end-choice.tsx'
+import { rolesFor } from './roles-for.ts'
+
+const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
+const people = texts.people
+
+export function SharePeople({ thing, address, shares }: { thing: SharedThing; address: string; shares: readonly Share[] }) {
+  return (
+    <section aria-label={people.title} className="flex flex-col gap-3">
+      <h3 className="font-semibold">{people.title}</h3>
+      <AddPerson thing={thing} />
+      {shares.length > 0 && (
+        <ul aria-label={people.title} className="border-t border-rule">
+          {shares.map((share) => (
+            <PersonRow key={share.id} thing={thing} share={share} />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="max-w-measure flex-1 text-13 text-soft">{people.hint}</p>
+        <Button size="small" variant="quiet" icon={<Copy {...icon} />} onClick={() => void copyText(address, people.addressCopied)}>
+          {people.copyAddress}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function AddPerson({ thing }: { thing: SharedThing }) {
+  const roles = rolesFor(thing)
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<ShareRole>(roles.at(-1) === 'viewer' ? 'viewer' : 'commenter')
+  const [end, setEnd] = useState(noEnd)
+  const queryClient = useQueryClient()
+  const create = useMutation({
+    ...createShareMutation(thing),
+    onSuccess: (share) => {
+      setEmail('')
+      toastDone(people.shared(share.email ?? '', texts.roles[share.role]))
+      return queryClient.invalidateQueries({ queryKey: sharesKey(thing) })
+    },
+  })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    create.mutate({ email: email.trim(), role, expiresAt: momentOfEnd(end) })
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-3">
+      <div className="grid gap-3 small:grid-cols-[1fr_9rem_9rem_max-content] small:items-end">
+        <TextField
+          label={people.email}
+          type="email"
+          autoComplete="off"
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          problem={create.error}
+          path="email"
+        />
+        {roles.length > 1 && (
+          <Select label={texts.role} options={roles.map((value) => ({ value, label: texts.roles[value] }))} value={role} onChange={setRole} />
+        )}
+        <EndChoice value={end} onChange={setEnd} problem={create.error} />
+        <Button type="submit" variant="primary" loading={create.isPending} className="justify-self-start">
+          {people.add}
+        </Button>
+      </div>
+      <FormError error={create.error} />
+    </form>
+  )
+}
+
+function PersonRow({ thing, share }: { thing: SharedThing; share: Share }) {
+  const { id, role, expiresAt, isExpired, people: known } = share
+  const email = share.email ?? ''
+  const queryClient = useQueryClient()
+  const look = () => queryClient.invalidateQueries({ queryKey: sharesKey(thing) })
+  const set = useMutation({ ...createShareMutation(thing), onError: (error) => toastProblem(error), onSettled: look })
+  const end = useMutation({
+    ...endShareMutation(thing),
+    onSuccess: () => toastUndo(people.removed(email), async () => void (await set.mutateAsync({ email, role, ...(isExpired ? {} : { expiresAt }) }))),
+    onError: (error) => toastProblem(error),
+    onSettled: look,
+  })
+  const roles = rolesFor(thing)
+  const [person] = known
+  return (
+    <li className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule py-1">
+      <Avatar name={person?.name ?? email} />
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="truncate" title={email}>
+          {person === undefined ? email : `${person.name} (${email})`}
+        </span>
+        <span className="text-12 text-soft">
+          {person === undefined ? people.notOpened : people.opened(formatWhen(person.openedAt))}
+          {expiresAt !== null && !isExpired && <span title={formatMoment(expiresAt)}> · {texts.end.until(formatWhen(expiresAt))}</span>}
+        </span>
+      </span>
+      {isExpired && <Badge tone="warning">{texts.end.over}</Badge>}
+      {roles.length > 1 && (
+        <div className="w-[9rem] shrink-0">
+          <Select
+            label={texts.roleOf(email)}
+            hideLabel
+            options={roles.map((value) => ({ value, label: texts.roles[value] }))}
+            value={set.isPending ? (set.variables.role ?? role) : role}
+            onChange={(next) =>
+              next !== role &&
+              set.mutate({ email, role: next, ...(isExpired ? {} : { expiresAt }) }, { onSuccess: () => toastDone(people.changed(email, texts.roles[next])) })
+            }
+          />
+        </div>
+      )}
+      <IconButton label={people.remove(email)} icon={<X {...icon} />} loading={end.isPending} onClick={() => end.mutate(id)} />
+    </li>
+  )
+}
