@@ -1,4 +1,4 @@
-// The browser killed again and again while an audit looks at pages with it, and pages that keep it busy for ever: the audit ends, all pages are read,
+// Pages that keep the browser busy for ever, and the browser killed again and again while an audit looks at pages with it: the audit ends, all pages are read,
 // and what the browser could not show is told as that.
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -27,6 +27,20 @@ function serve(bodyOf: (at: number) => string): void {
   for (let at = 0; at < pages; at += 1) site.serve(`/p/${at}`, pageOf({ title: `Page ${at}`, body: `<h1>Page ${at}</h1><p>Words.</p>${bodyOf(at)}` }))
 }
 
+test('pages whose scripts never end, or take all memory, are told; the others are looked at', { timeout: 240_000 }, async (t) => {
+  if (requireProgram(t, 'chromium-headless-shell') === undefined) return
+  serve((at) => (at === 3 ? '<script>for (;;) {}</script>' : at === 5 ? '<script>const a = []; for (;;) a.push(new Array(1e6).fill(a.length))</script>' : ''))
+  const { status, audit_report: report, error_message: message, ms } = await desk.audit(site.url, { render: 'all' })
+  if (report === undefined) throw new Error(`${status}: ${message}`)
+  assert.deepEqual([report.totals.pages, report.totals.analysed, report.skipped], [pages + 1, pages + 1, []])
+  t.diagnostic(`${Math.round(ms)} ms; ${report.errors.length} checks without a verdict on some page: ${report.errors[0]?.message}`)
+  assert.ok(report.errors.length > 0, 'what the browser could not show is told')
+  assert.ok(
+    report.errors.every(({ message: said }) => /^On (a page|[1-5] pages): /.test(said)),
+    'the others were looked at',
+  )
+})
+
 test('a browser that is killed again and again', { timeout: 240_000 }, async (t) => {
   if (requireProgram(t, 'chromium-headless-shell') === undefined) return
   serve(() => '')
@@ -51,16 +65,6 @@ test('a browser that is killed again and again', { timeout: 240_000 }, async (t)
     `${kills} kills; checks without a verdict on some page: ${new Set(report.errors.map(({ message: said }) => said)).size} reasons, ${report.errors.length} checks`,
   )
   assert.ok(report.errors.every(({ message: said }) => said.length > 10))
-})
-
-test('pages whose scripts never end, or take all memory, are told; the others are looked at', { timeout: 240_000 }, async (t) => {
-  if (requireProgram(t, 'chromium-headless-shell') === undefined) return
-  serve((at) => (at === 3 ? '<script>for (;;) {}</script>' : at === 5 ? '<script>const a = []; for (;;) a.push(new Array(1e6).fill(a.length))</script>' : ''))
-  const { status, audit_report: report, error_message: message, ms } = await desk.audit(site.url, { render: 'all' })
-  if (report === undefined) throw new Error(`${status}: ${message}`)
-  assert.deepEqual([report.totals.pages, report.totals.analysed, report.skipped], [pages + 1, pages + 1, []])
-  t.diagnostic(`${Math.round(ms)} ms; ${report.errors.length} checks without a verdict on some page: ${report.errors[0]?.message}`)
-  assert.ok(report.errors.length > 0, 'what the browser could not show is told')
 })
 
 test('after that the program has not stumbled', async () => {

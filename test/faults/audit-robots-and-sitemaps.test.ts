@@ -57,7 +57,7 @@ describe('robots.txt', () => {
   })
 
   test('without an end is read as far as it counts', async () => {
-    small(() => ({ body: endlessly('User-agent: *\nDisallow: /x\n') }))
+    small(() => ({ body: endlessly('User-agent: *\nDisallow: /x\n'.repeat(1_000)) }))
     const report = await desk.report(site.url)
     assert.deepEqual(report.skipped, [])
     assert.ok(affectedBy(report, 'robots-txt-too-large').length > 0)

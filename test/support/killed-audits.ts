@@ -51,13 +51,13 @@ function substanceOf({ totals, findings, skipped, errors, passed }: AuditReport)
     passed: passed.filter((id) => !bySpeed.test(id)),
     findings: findings
       .filter(({ check_id: checkId }) => !bySpeed.test(checkId))
-      .map(({ key, area, affected_count: count, affected }) => ({ key, count, affected: affected.map(placeOf(area)).toSorted() })),
+      .map(({ key, affected_count: count, affected }) => ({ key, count, affected: affected.map(placeOf).toSorted() })),
   }
 }
 
 /** A picture is asked for once; which of the pages that show it is named depends on the order in which they were read. */
-function placeOf(area: string): (place: Affected) => string {
-  return ({ url, target }) => (area === 'images' ? (target ?? url) : url)
+function placeOf({ url, target }: Affected): string {
+  return target?.endsWith('.png') ? target : url
 }
 
 /** How often each page was asked for. */

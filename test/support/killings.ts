@@ -91,11 +91,11 @@ export function workersOf(product: Product): number[] {
   return childrenOf(product.pid).filter((pid) => commandOf(pid).includes('--supervised'))
 }
 
-/** Ids of the browsers that its workers have started. */
+/** Ids of the browsers that its workers have started to look at pages; one that is only asked for its version is none yet. */
 export function browsersOf(product: Product): number[] {
   return workersOf(product)
     .flatMap(childrenOf)
-    .filter((pid) => /chrom/i.test(commandOf(pid)))
+    .filter((pid) => /chrom.*--user-data-dir/i.test(commandOf(pid)))
 }
 
 function end(pid: number | undefined): void {
