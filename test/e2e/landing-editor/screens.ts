@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { findAxeViolations } from '#support/accessibility.ts'
 import { type Desk } from '#support/browsing.ts'
+import { settled } from '#support/looks.ts'
 import { heading, path, row, type Pages } from './on-the-desk.ts'
 
 export async function proveScreens({ step }: Desk, { marketer, create }: Pages): Promise<void> {
@@ -16,7 +17,7 @@ export async function proveScreens({ step }: Desk, { marketer, create }: Pages):
       const show = (name: RegExp): Promise<void> => (isNarrow ? page.getByRole('button', { name }).click() : page.getByRole('tab', { name }).click())
       for (const name of isNarrow ? [/^Look/] : [/^Look/, /^Claims/, /^About/]) {
         await show(name)
-        await page.waitForTimeout(250)
+        await settled(page)
         assert.deepEqual(await findAxeViolations(page), [])
         if (isNarrow) await page.keyboard.press('Escape')
       }
