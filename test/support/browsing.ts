@@ -19,7 +19,7 @@ const patienceMs = 60_000
 export const otherName = 'pressroom.test'
 /** Addresses whose 4xx are answers; everything else is a file of the app. */
 const isApi =
-  /^\/(api|seo-content-api)\/|^\/(company-business-summary|target-audience|generate-outline|fetch-sitemaps|sitemap|get-titles|check-title|file-ocr|seo-audit)\b/
+  /^\/(api|seo-content-api|share)\/|^\/(company-business-summary|target-audience|generate-outline|fetch-sitemaps|sitemap|get-titles|check-title|file-ocr|seo-audit)\b/
 
 export interface WindowOptions {
   /** Whose session it has; nobody's otherwise. */

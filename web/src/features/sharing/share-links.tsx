@@ -76,7 +76,7 @@ function NewLink({ thing, onMade, onClose }: { thing: SharedThing; onMade: (addr
   const create = useMutation({
     ...createShareMutation(thing),
     onSuccess: ({ url, token }) => {
-      onMade(url ?? `${window.location.origin}/share/${token ?? ''}`)
+      onMade(new URL(url ?? `/share/${token ?? ''}`, window.location.origin).href)
       return queryClient.invalidateQueries({ queryKey: sharesKey(thing) })
     },
   })

@@ -9,10 +9,11 @@ import { FormError } from '#web/components/ui/form-error.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { TextField } from '#web/components/ui/text-field.tsx'
-import { toastDone, toastProblem, toastUndo } from '#web/components/ui/toast.tsx'
+import { toastProblem } from '#web/components/ui/toast.tsx'
 import { copyText } from '#web/lib/copy-text.ts'
 import { formatMoment, formatWhen } from '#web/lib/format.ts'
 import type { SharedThing } from '#web/lib/shared-thing.ts'
+import { t } from '#web/messages/index.ts'
 import { sharing as texts } from '#web/messages/sharing.ts'
 import { momentOfEnd, noEnd } from './access-end.ts'
 import { createShareMutation, endShareMutation, sharesKey, type Share, type ShareRole } from './api.ts'
@@ -22,15 +23,52 @@ import { rolesFor } from './roles-for.ts'
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 const people = texts.people
 
+/** What was done last. It stands in the dialog: a message outside of it is out of reach while the dialog is open. */
+interface LastAct {
+  said: string
+  undo?: () => void
+}
+
 export function SharePeople({ thing, address, shares }: { thing: SharedThing; address: string; shares: readonly Share[] }) {
+  const [lastAct, setLastAct] = useState<LastAct>()
+  const queryClient = useQueryClient()
+  const bringBack = useMutation({
+    ...createShareMutation(thing),
+    onSuccess: () => setLastAct(undefined),
+    onError: (error) => toastProblem(error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sharesKey(thing) }),
+  })
   return (
     <section aria-label={people.title} className="flex flex-col gap-3">
       <h3 className="font-semibold">{people.title}</h3>
-      <AddPerson thing={thing} />
+      <AddPerson thing={thing} onDone={setLastAct} />
+      <div role="status" className="flex items-center gap-2 text-13 empty:hidden">
+        {lastAct !== undefined && (
+          <>
+            {lastAct.said}
+            {lastAct.undo !== undefined && (
+              <Button size="small" loading={bringBack.isPending} onClick={lastAct.undo}>
+                {t.common.undo}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
       {shares.length > 0 && (
         <ul aria-label={people.title} className="border-t border-rule">
           {shares.map((share) => (
-            <PersonRow key={share.id} thing={thing} share={share} />
+            <PersonRow
+              key={share.id}
+              thing={thing}
+              share={share}
+              onDone={setLastAct}
+              onRemoved={({ email, role, expiresAt, isExpired }) =>
+                setLastAct({
+                  said: people.removed(email ?? ''),
+                  undo: () => bringBack.mutate({ email: email ?? '', role, ...(isExpired ? {} : { expiresAt }) }),
+                })
+              }
+            />
           ))}
         </ul>
       )}
@@ -44,7 +82,7 @@ export function SharePeople({ thing, address, shares }: { thing: SharedThing; ad
   )
 }
 
-function AddPerson({ thing }: { thing: SharedThing }) {
+function AddPerson({ thing, onDone }: { thing: SharedThing; onDone: (act: LastAct) => void }) {
   const roles = rolesFor(thing)
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<ShareRole>(roles.at(-1) === 'viewer' ? 'viewer' : 'commenter')
@@ -54,7 +92,7 @@ function AddPerson({ thing }: { thing: SharedThing }) {
     ...createShareMutation(thing),
     onSuccess: (share) => {
       setEmail('')
-      toastDone(people.shared(share.email ?? '', texts.roles[share.role]))
+      onDone({ said: people.shared(share.email ?? '', texts.roles[share.role]) })
       return queryClient.invalidateQueries({ queryKey: sharesKey(thing) })
     },
   })
@@ -88,7 +126,14 @@ function AddPerson({ thing }: { thing: SharedThing }) {
   )
 }
 
-function PersonRow({ thing, share }: { thing: SharedThing; share: Share }) {
+interface PersonRowProps {
+  thing: SharedThing
+  share: Share
+  onDone: (act: LastAct) => void
+  onRemoved: (share: Share) => void
+}
+
+function PersonRow({ thing, share, onDone, onRemoved }: PersonRowProps) {
   const { id, role, expiresAt, isExpired, people: known } = share
   const email = share.email ?? ''
   const queryClient = useQueryClient()
@@ -96,7 +141,7 @@ function PersonRow({ thing, share }: { thing: SharedThing; share: Share }) {
   const set = useMutation({ ...createShareMutation(thing), onError: (error) => toastProblem(error), onSettled: look })
   const end = useMutation({
     ...endShareMutation(thing),
-    onSuccess: () => toastUndo(people.removed(email), async () => void (await set.mutateAsync({ email, role, ...(isExpired ? {} : { expiresAt }) }))),
+    onSuccess: () => onRemoved(share),
     onError: (error) => toastProblem(error),
     onSettled: look,
   })
@@ -124,7 +169,10 @@ function PersonRow({ thing, share }: { thing: SharedThing; share: Share }) {
             value={set.isPending ? (set.variables.role ?? role) : role}
             onChange={(next) =>
               next !== role &&
-              set.mutate({ email, role: next, ...(isExpired ? {} : { expiresAt }) }, { onSuccess: () => toastDone(people.changed(email, texts.roles[next])) })
+              set.mutate(
+                { email, role: next, ...(isExpired ? {} : { expiresAt }) },
+                { onSuccess: () => onDone({ said: people.changed(email, texts.roles[next]) }) },
+              )
             }
           />
         </div>
