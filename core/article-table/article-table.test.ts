@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { array, constantFrom, option, property, record, string, uniqueArray } from 'fast-check'
 import { holds } from '#support/properties.ts'
 import Papa from 'papaparse'
+import { startProcessorClock } from '#support/processor-time.ts'
 import { articleStatuses } from '../../server/features/articles/articles.schema.ts'
 import { normaliseOutline } from '../outline/index.ts'
 import { readArticleTable, writeArticleTable, type ArticleRow } from './index.ts'
@@ -204,7 +205,7 @@ describe('a table of somebody else’s', () => {
   })
 
   test('that is broken or hostile is read in a moment and breaks nothing', () => {
-    const start = performance.now()
+    const processorMs = startProcessorClock()
     for (const source of [
       '',
       '\uFEFF',
@@ -220,7 +221,7 @@ describe('a table of somebody else’s', () => {
     readArticleTable(`name${',name'.repeat(300_000)}\n${'x\n'.repeat(5_000)}`)
     assert.match(readArticleTable(`name${',rating'.repeat(300_000)}\nA`).warnings[0] ?? '', /after the 100th column/)
     readArticleTable(`name,id${'\n"a"b'.repeat(5_000)}`)
-    assert.ok(performance.now() - start < 3_000, `${performance.now() - start} ms`)
+    assert.ok(processorMs() < 3_000, `${processorMs()} ms`)
     assert.equal(read('name\n"never closed').problems[0]?.row, 1)
     assert.equal(read('name\n\ud800').rows[0]?.article.name, '\ufffd')
   })

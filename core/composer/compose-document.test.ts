@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { startProcessorClock } from '#support/processor-time.ts'
 import { composeDocument } from './compose-document.ts'
 import type { OutlinedTemplate } from './place-facts.ts'
 
@@ -140,7 +141,7 @@ describe('a document composed from a request alone', () => {
   })
 
   it('answers anything at once with something', () => {
-    const start = performance.now()
+    const processorMs = startProcessorClock()
     for (const odd of [
       '',
       '   ',
@@ -157,6 +158,6 @@ describe('a document composed from a request alone', () => {
       for (const editorMode of ['markdown', 'richText', 'html'] as const) assert.ok(composeDocument({ prompt: odd, editorMode }).length > 0)
       assert.ok(composeDocument({ prompt: odd, template: proposal, editorMode: 'markdown' }).length > 0)
     }
-    assert.ok(performance.now() - start < 10_000)
+    assert.ok(processorMs() < 10_000, `${processorMs()} ms`)
   })
 })

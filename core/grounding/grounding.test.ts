@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
+import { startProcessorClock } from '#support/processor-time.ts'
 import { findUngrounded, readSources, type GroundingSources } from './index.ts'
 
 interface Labelled {
@@ -103,7 +104,7 @@ describe('what is no claim', () => {
 })
 
 it('hostile texts are read in a moment', () => {
-  const started = performance.now()
+  const processorMs = startProcessorClock()
   for (const text of [
     '“'.repeat(50_000),
     '1.'.repeat(50_000),
@@ -115,5 +116,5 @@ it('hostile texts are read in a moment', () => {
   ]) {
     findUngrounded(text, readSources([text]))
   }
-  assert.ok(performance.now() - started < 5_000, `${performance.now() - started} ms`)
+  assert.ok(processorMs() < 10_000, `${processorMs()} ms`)
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { startProcessorClock } from '#support/processor-time.ts'
 import { fromHtml, fromMarkdown, isSafeLink, isSafePicture, markdownToHtml, parseMarkup, toHtml, toMarkdown, toPlainText } from './index.ts'
 
 const rewritten = (html: string) => toHtml(fromHtml(html))
@@ -115,10 +116,10 @@ test('plain text keeps the words, their order and the shape of lists and tables'
 test('a million nested or unclosed elements take no longer than their length', () => {
   for (const piece of ['<b>', '<svg><style><a>', '<table><tr><td>', '<li><p>', '<div></span>', '<![CDATA[', '<a href="']) {
     const markup = piece.repeat(Math.ceil(600_000 / piece.length))
-    const started = performance.now()
+    const processorMs = startProcessorClock()
     fromHtml(markup)
     parseMarkup(markup, { xml: true })
-    assert.ok(performance.now() - started < 10_000, `${piece} took ${performance.now() - started} ms`)
+    assert.ok(processorMs() < 10_000, `${piece} took ${processorMs()} ms`)
   }
 })
 

@@ -5,6 +5,7 @@ import { findUngrounded, readSources } from '#core/grounding/index.ts'
 import type { Business } from '#features/landing-pages/landing-pages.schema.ts'
 import { brandTones, type BrandTone } from '#features/landing-pages/sections.schema.ts'
 import type { WrittenSection } from '#features/page-generation/written-section.schema.ts'
+import { startProcessorClock } from '#support/processor-time.ts'
 import { composeSection, planPage, readPage, toneFeatures, type ToneFeatures } from './index.ts'
 
 type Given = Omit<Business, 'brandTone'>
@@ -186,8 +187,8 @@ it('hostile texts are read in a moment', () => {
     '"'.repeat(20_000),
     'many years of '.repeat(1_400),
   ]) {
-    const started = performance.now()
+    const processorMs = startProcessorClock()
     compose({ businessName: 'Acme', businessOverview, targetAudience: businessOverview }, 'playful')
-    assert.ok(performance.now() - started < 1_000, `${Math.round(performance.now() - started)} ms for ${businessOverview.slice(0, 20)}`)
+    assert.ok(processorMs() < 1_000, `${processorMs()} ms for ${businessOverview.slice(0, 20)}`)
   }
 })

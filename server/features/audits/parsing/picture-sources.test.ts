@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { auditedPage } from '#support/audited-pages.ts'
+import { startProcessorClock } from '#support/processor-time.ts'
 import { edgesOf } from './edges.ts'
 import { readSrcset } from './picture-sources.ts'
 
@@ -73,7 +74,7 @@ for (const [srcset, addresses] of lists) {
 }
 
 test('a srcset without end takes no more than a moment', () => {
-  const startedAt = performance.now()
+  const processorMs = startProcessorClock()
   for (const piece of [', ', 'a', 'a ', '/a 1w,']) readSrcset(piece.repeat(1_000_000))
-  assert.ok(performance.now() - startedAt < 1_000)
+  assert.ok(processorMs() < 1_000, `${processorMs()} ms`)
 })

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { auditedPage } from '#support/audited-pages.ts'
+import { startProcessorClock } from '#support/processor-time.ts'
 import { createNearGroups, minhashOf, type Hashed } from './similarity.ts'
 import { summarise } from './summary.ts'
 
@@ -82,9 +83,9 @@ test('twenty thousand pages are told apart in a second or so', () => {
   const roll = dice(5)
   const hex = (): string => Array.from({ length: 128 }, () => Math.floor(roll() * 16).toString(16)).join('')
   const pages = Array.from({ length: 20_000 }, (_, index) => ({ url: `/${index}`, minhash: hex() }))
-  const before = performance.now()
+  const processorMs = startProcessorClock()
   assert.equal(nearDuplicates([...pages, { url: '/again', minhash: pages[0]?.minhash ?? '' }]).length, 1)
-  assert.ok(performance.now() - before < 5_000)
+  assert.ok(processorMs() < 5_000, `${processorMs()} ms`)
 })
 
 test('pages of one template, whose hashes share most of their bytes, are told apart as quickly', () => {
