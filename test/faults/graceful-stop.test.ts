@@ -5,12 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openDesk, watch, type Desk } from '#support/database-away.ts'
 import { startProduct } from '#support/product.ts'
 
-const longText = 'Words of a plain paragraph, one after another.\n\n'.repeat(8_000)
+const paragraph = 'Words of a plain paragraph, one after another.\n\n'
+/** Takes so long to export that there is more to do than is done before the stop. */
+const longText = paragraph.repeat(4_000)
 
 /** Requests of several kinds that are under way together. */
 function sendMany({ client, documentId }: Desk) {
   return Array.from({ length: 24 }, (_, index) => {
-    if (index % 4 === 0) return client.post('/api/documents', { title: 'Long', content: longText, editorMode: 'markdown' })
+    if (index % 4 === 0) return client.post('/api/documents', { title: 'Long', content: paragraph.repeat(500), editorMode: 'markdown' })
     if (index % 4 === 1) return client.patch(`/api/documents/${documentId}`, { title: `Changed ${index}` })
     if (index % 4 === 2) return client.post('/api/generate', { prompt: 'A long note', length: 'long' })
     return client.get(`/api/documents/${documentId}/export?format=docx`)

@@ -16,6 +16,8 @@ import { jpegOf, photograph, pngBomb, pngOf } from '#support/sample-pictures.ts'
 
 const logger = silentLogger
 const limits = { designTimeoutMs: 60_000, memoryMb: 512 }
+/** What a machine with other work needs on top. */
+const slack = 3
 
 let extraction: Extraction
 before(() => {
@@ -57,7 +59,7 @@ function assertPagesOrRefused(ending: Ending): void {
 async function nextIsRead(by = extraction): Promise<void> {
   const { design, refusal, ms } = await send(onePage(pdfWords('The next design.')), { by })
   assert.deepEqual(design && textsOf(design.document), ['The next design.'], String(refusal?.message))
-  assert.ok(ms < 4_000, `the next design took ${Math.round(ms)} ms`)
+  assert.ok(ms < 4_000 * slack, `the next design took ${Math.round(ms)} ms`)
 }
 
 describe('PDFs', () => {
@@ -130,14 +132,14 @@ describe('PDFs', () => {
 
   test('scans for hours are read as far as the time reaches, the rest without their words', async () => {
     const scan = pngOf({ width: 400, height: 560, paint: (x, y) => ((x * 7 + y * 13) % 97 < 30 ? [0, 0, 0] : [255, 255, 255]) })
-    const hasty = createExtraction({ logger, designTimeoutMs: 20_000, memoryMb: 512 })
+    const hasty = createExtraction({ logger, designTimeoutMs: 8_000, memoryMb: 512 })
     const { design, ms, refusal } = await send(await scannedPdf(Array.from({ length: 60 }, () => scan)), { by: hasty })
     assert.ok(design !== undefined && design.document.pages.length > 0, String(refusal?.message))
     assert.ok(
       design.document.warnings.some((warning) => /left out|not recognised/.test(warning)),
       design.document.warnings.join(),
     )
-    assert.ok(ms < 45_000, `${Math.round(ms)} ms`)
+    assert.ok(ms < 20_000 * slack, `${Math.round(ms)} ms`)
     await nextIsRead(hasty)
     await hasty.close()
   })

@@ -102,9 +102,9 @@ export async function startWebhookSink(): Promise<WebhookSink> {
     next: (...behaviours) => void queue.push(...behaviours),
     always: (behaviour) => void (usual = behaviour),
     async received(count) {
-      const deadline = performance.now() + 10_000
+      const deadline = performance.now() + 30_000
       while (sink.calls.length < count) {
-        if (performance.now() > deadline) throw new Error(`${sink.calls.length} of ${count} requests came within ten seconds.`)
+        if (performance.now() > deadline) throw new Error(`${sink.calls.length} of ${count} requests came within thirty seconds.`)
         heard = Promise.withResolvers()
         await Promise.race([heard.promise, new Promise((resolve) => setTimeout(resolve, 50))])
       }

@@ -66,7 +66,7 @@ export function sendOn(connection: ClientConfig, options: WebhooksOptions = {}):
 
 function makeWebhooks(database: TestDatabase['database'], { retryBaseMs = 20, tuning, resolve, operator, token, applyResults = {} }: WebhooksOptions) {
   const notifications = createNotifications({ database, logger: silentLogger })
-  const network = { config: { outboundAllow: ['127.0.0.1/32'], fetchTimeoutMs: 5_000, baseUrl: undefined }, logger: silentLogger }
+  const network = { config: { outboundAllow: ['127.0.0.1/32'], fetchTimeoutMs: 60_000, baseUrl: undefined }, logger: silentLogger }
   const outbound = createOutboundClient({ ...network, ...(resolve === undefined ? {} : { resolve }) })
   const operatorOutbound = createOutboundClient({ ...network, operatorAddresses: operator === undefined ? [] : [operator.baseUrl] })
   const webhooks = createWebhooks({
