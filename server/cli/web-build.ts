@@ -3,16 +3,21 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { StartError } from '#platform/start-error.ts'
 import type { CommandContext } from './command-context.ts'
+import { replaceFolder } from './replace-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 const built = join(root, 'web/dist')
-const stamp = join(built, '.built-from')
+const stampName = '.built-from'
+const stamp = join(built, stampName)
 
-/** Builds the web app if its sources are not those it was built from. Throws `StartError` when it must be built and cannot. */
+/**
+ * Builds the web app if its sources are not those it was built from. The one before is served until the new one is whole, and stays when that
+ * cannot be built. Throws `StartError` when it must be built and cannot.
+ */
 export async function buildWebAppIfStale({ print, stopping }: CommandContext): Promise<void> {
   const vite = findVite()
   if (vite === undefined) {
@@ -23,10 +28,15 @@ export async function buildWebAppIfStale({ print, stopping }: CommandContext): P
   if (existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === sources) return
   print('Building the web app; this is done again only when it changes.')
   const started = performance.now()
-  rmSync(stamp, { force: true })
-  const output = await run(vite, stopping)
-  if (output !== undefined) throw new StartError(`The web app could not be built:\n${output}`)
-  writeFileSync(stamp, `${sources}\n`)
+  const made = `${built}-${process.pid}`
+  try {
+    const output = await run(vite, made, stopping)
+    if (output !== undefined) throw new StartError(`The web app could not be built:\n${output}`)
+    writeFileSync(join(made, stampName), `${sources}\n`)
+    replaceFolder(made, built)
+  } finally {
+    rmSync(made, { recursive: true, force: true })
+  }
   print(`Built the web app in ${((performance.now() - started) / 1_000).toFixed(1)} s.`)
 }
 
@@ -40,8 +50,8 @@ function findVite(): string | undefined {
 }
 
 /** Undefined when it went well, else the last lines it printed. */
-async function run(vite: string, signal: AbortSignal): Promise<string | undefined> {
-  const child = spawn(process.execPath, [vite, 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'], {
+async function run(vite: string, folder: string, signal: AbortSignal): Promise<string | undefined> {
+  const child = spawn(process.execPath, [vite, 'build', '--config', 'web/vite.config.ts', '--outDir', basename(folder), '--logLevel', 'warn'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
@@ -58,7 +68,7 @@ export function fingerprintSources(): string {
   const add = (path: string): void => {
     const found = statSync(path, { throwIfNoEntry: false })
     if (found?.isDirectory() === true) {
-      for (const name of readdirSync(path).sort()) if (name !== 'dist' && name !== 'node_modules') add(join(path, name))
+      for (const name of readdirSync(path).sort()) if (!name.startsWith('dist') && name !== 'node_modules') add(join(path, name))
     } else if (found !== undefined && !path.endsWith('.test.ts') && !path.endsWith('.test.tsx')) {
       hash
         .update(`${path.slice(root.length)}\n`)
