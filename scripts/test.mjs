@@ -11,13 +11,13 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const isFull = process.argv.includes('--full')
 
-/** Kinds of tests with their files; how many files run at once: browsers need the machine to themselves, tests of faults mostly wait. */
+/** Kinds of tests with their files; how many files run at once: tests of faults mostly wait (docs/decisions/0119 and 0120). */
 const kinds = [
   { kind: 'unit', patterns: ['core/**/*.test.ts', 'server/**/*.test.ts', 'web/src/**/*.test.ts', 'test/support/*.test.ts'], atOnce: 2 },
   { kind: 'architecture', patterns: ['test/architecture/*.test.ts'], atOnce: 2 },
   { kind: 'api', patterns: ['test/surfaces/*.test.ts'], atOnce: 2 },
   { kind: 'faults', patterns: ['test/faults/*.test.ts'], atOnce: 3 },
-  { kind: 'browser', patterns: ['test/e2e/*.test.ts'], atOnce: 1 },
+  { kind: 'browser', patterns: ['test/e2e/*.test.ts'], atOnce: 2 },
   ...(isFull ? [{ kind: 'full', patterns: ['test/full/*.test.ts'], atOnce: 1 }] : []),
 ]
 
