@@ -92,6 +92,7 @@ function FinishedAudit({ audit }: { audit: SeoAudit }) {
   const navigate = route.useNavigate()
   const report = audit.audit_report
   const shown = viewsOf(audit)
+  const hasPages = shown.includes('pages')
   const view = shown.find((known) => known === search.view) ?? shown[0]
   // Filters leave no steps behind: back leads to where one came from. Another view is a step.
   const change = (changed: AuditSearch): void => void navigate({ search: (before) => ({ ...before, ...changed }), replace: true })
@@ -117,7 +118,14 @@ function FinishedAudit({ audit }: { audit: SeoAudit }) {
         )}
         {view === 'findings' && report !== undefined && (
           <Padded>
-            <FindingsView auditId={audit.id} report={report} search={search} onSearch={change} onPage={openPage} onPages={(check) => go('pages', { check })} />
+            <FindingsView
+              auditId={audit.id}
+              report={report}
+              search={search}
+              onSearch={change}
+              onPage={hasPages ? openPage : undefined}
+              onPages={hasPages ? (check) => go('pages', { check }) : undefined}
+            />
           </Padded>
         )}
         {view === 'pages' && (
@@ -133,7 +141,7 @@ function FinishedAudit({ audit }: { audit: SeoAudit }) {
         {view === 'tree' && <SiteTree auditId={audit.id} onPages={(under) => go('pages', { under })} />}
         {view === 'comparison' && (
           <Padded>
-            <ComparisonView audit={audit} otherId={search.with} onOther={(other) => change({ with: other })} onPage={openPage} />
+            <ComparisonView audit={audit} otherId={search.with} onOther={(other) => change({ with: other })} onPage={hasPages ? openPage : undefined} />
           </Padded>
         )}
       </div>

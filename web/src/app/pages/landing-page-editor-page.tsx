@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { buttonClasses } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
@@ -10,11 +10,15 @@ import { openLandingPageQuery } from '#web/features/landing-pages/editor/api.ts'
 import { PageDesk } from '#web/features/landing-pages/editor/desk/page-desk.tsx'
 import type { PageDraft } from '#web/features/landing-pages/editor/desk/use-page-autosave.ts'
 import { editedPage, isSame } from '#web/features/landing-pages/editor/state/page-editor.ts'
+import { accessOfThingQuery } from '#web/features/sharing/api.ts'
 import { findDraft } from '#web/lib/autosave/own-drafts.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { t } from '#web/messages/index.ts'
+import { useAccess } from '../shell/use-access.ts'
+import { SharedLandingPage } from './shared-landing-page.tsx'
 
+const ShareDialog = lazy(() => import('#web/features/sharing/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
 const route = getRouteApi('/frame/landing-pages/$pageId')
 
 export function LandingPageEditorPage() {
@@ -24,7 +28,10 @@ export function LandingPageEditorPage() {
 
 function OpenLandingPage({ pageId }: { pageId: string }) {
   const page = useQuery(openLandingPageQuery(pageId))
+  const access = useQuery(accessOfThingQuery({ kind: 'landing-page', id: pageId }))
+  const { session } = useAccess()
   const [draft, setDraft] = useState<{ found: PageDraft | undefined }>()
+  const [sharedName, setSharedName] = useState<string>()
   const stored = page.data
 
   useEffect(() => {
@@ -54,16 +61,17 @@ function OpenLandingPage({ pageId }: { pageId: string }) {
       />
     )
   }
-  if (page.isError) {
+  const failed = page.isError ? page : access.data === undefined && access.isError ? access : undefined
+  if (failed !== undefined) {
     return (
       <PageBody>
         <div className="pt-6">
-          <ErrorPanel error={page.error} onRetry={() => void page.refetch()} />
+          <ErrorPanel error={failed.error} onRetry={() => void failed.refetch()} />
         </div>
       </PageBody>
     )
   }
-  if (stored === undefined || draft === undefined) {
+  if (stored === undefined || draft === undefined || access.data === undefined) {
     return (
       <PageBody>
         <div className="pt-16">
@@ -72,5 +80,21 @@ function OpenLandingPage({ pageId }: { pageId: string }) {
       </PageBody>
     )
   }
-  return <PageDesk page={stored} draft={draft.found} />
+  if (access.data.role !== 'owner') return <SharedLandingPage page={stored} access={access.data} />
+  return (
+    <>
+      <PageDesk page={stored} draft={draft.found} onShare={setSharedName} />
+      <Suspense>
+        {sharedName !== undefined && (
+          <ShareDialog
+            thing={{ kind: 'landing-page', id: pageId }}
+            title={sharedName === '' ? t.landingPages.untitled : sharedName}
+            address={window.location.href}
+            isGuest={session.kind === 'guest'}
+            onClose={() => setSharedName(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
 }

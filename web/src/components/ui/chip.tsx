@@ -26,12 +26,14 @@ export interface ChipGroupProps<Value extends string> {
   /** `undefined`: no filter. */
   value: Value | undefined
   onChange: (value: Value | undefined) => void
+  /** It stands with other filters in a row that scrolls. */
+  isInRow?: boolean
 }
 
 /** One of several filters, or none. */
-export function ChipGroup<Value extends string>({ label, options, value, onChange }: ChipGroupProps<Value>) {
+export function ChipGroup<Value extends string>({ label, options, value, onChange, isInRow = false }: ChipGroupProps<Value>) {
   return (
-    <div role="group" aria-label={label} className="flex gap-2 overflow-x-auto py-1">
+    <div role="group" aria-label={label} className={classNames('flex gap-2', isInRow ? 'shrink-0' : '-mx-1 min-w-0 overflow-x-auto p-1')}>
       {options.map((option) => (
         <Chip
           key={option.value}

@@ -13,11 +13,13 @@ export interface SheetProps {
   side?: 'bottom' | 'right'
   /** Beside the way to close it. */
   actions?: ReactNode
+  /** From the right: wide enough for tables and long addresses. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** A pane that slides over the page: what the rail and the side panel become below 900 px. */
-export function Sheet({ open, onClose, title, side = 'bottom', actions, children }: SheetProps) {
+export function Sheet({ open, onClose, title, side = 'bottom', actions, isWide = false, children }: SheetProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
@@ -27,7 +29,8 @@ export function Sheet({ open, onClose, title, side = 'bottom', actions, children
             'fixed z-40 flex flex-col border-rule bg-raised shadow-float outline-none transition-transform duration-200',
             side === 'bottom'
               ? 'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-card border-t pb-[env(safe-area-inset-bottom)] data-ending-style:translate-y-full data-starting-style:translate-y-full'
-              : 'inset-y-0 right-0 w-full max-w-side border-l data-ending-style:translate-x-full data-starting-style:translate-x-full',
+              : 'inset-y-0 right-0 w-full border-l data-ending-style:translate-x-full data-starting-style:translate-x-full',
+            side === 'right' && (isWide ? 'max-w-[30rem]' : 'max-w-side'),
           )}
         >
           <header className="flex min-h-bar items-center justify-between gap-4 border-b border-rule px-4 py-2">

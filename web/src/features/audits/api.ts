@@ -100,6 +100,8 @@ export interface PageListQuery {
   sort?: string | undefined
   status?: string | undefined
   depth?: string | undefined
+  indexable?: string | undefined
+  area?: string | undefined
   check_id?: string | undefined
   under?: string | undefined
 }

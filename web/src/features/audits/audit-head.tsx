@@ -1,13 +1,16 @@
 // What stands above each view of an audit that is over: its site, when it was made, what can be done with it, and how it ended if not well.
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, RotateCw } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, CornerDownRight, RotateCw } from 'lucide-react'
 import type { SeoAudit } from '#features/audits/audits.schema.ts'
 import { Button, buttonClasses } from '#web/components/ui/button.tsx'
 import { viewLinkClasses, ViewLinks } from '#web/components/ui/view-links.tsx'
-import { formatMoment, formatWhen } from '#web/lib/format.ts'
+import { formatMoment, formatNumber, formatWhen } from '#web/lib/format.ts'
 import { audits as texts } from '#web/messages/audits.ts'
+import { pictureQuery } from './api.ts'
+import { LongAddress } from './long-address.tsx'
 import type { AuditView } from './audit-views.ts'
-import { StatusBadge } from './marks.tsx'
+import { SeverityBadge, StatusBadge } from './marks.tsx'
 import { ExportMenu } from './report/export-menu.tsx'
 import { siteName } from './site-of.ts'
 import { useAgain } from './use-again.ts'
@@ -37,9 +40,16 @@ export function AuditHead({ audit, shown, view }: AuditHeadProps) {
               <time dateTime={at} title={formatMoment(at)}>
                 {audit.status === 'completed' ? texts.report.made(formatWhen(at)) : texts.report.ended(formatWhen(at))}
               </time>
-              {audit.pages_removed_at !== undefined && <span title={formatMoment(audit.pages_removed_at)}>{texts.report.pagesRemoved}</span>}
               {report !== undefined && <span>{texts.report.totals(report.totals.analysed, report.totals.skipped)}</span>}
+              {audit.pages_removed_at !== undefined && <span title={formatMoment(audit.pages_removed_at)}>{texts.report.pagesRemoved}</span>}
             </p>
+            {report?.start_url !== undefined && (
+              <p className="flex min-w-0 items-baseline gap-1 text-13 text-soft" title={report.start_url}>
+                <CornerDownRight aria-hidden size={12} strokeWidth={1.5} className="shrink-0" />
+                <span className="shrink-0">{texts.report.ledTo}</span>
+                <LongAddress>{beginningOf(audit.url, report.start_url)}</LongAddress>
+              </p>
+            )}
           </div>
           <div className="flex shrink-0 gap-2" data-print="hide">
             <Again audit={audit} />
@@ -86,12 +96,31 @@ function Again({ audit }: { audit: SeoAudit }) {
 
 function Stopped({ audit, hasPages }: { audit: SeoAudit; hasPages: boolean }) {
   const isFailed = audit.status === 'failed'
+  // What is there is counted: an audit that was stopped tells only how far it was when it last told anything.
+  const picture = useQuery({ ...pictureQuery(audit.id), enabled: hasPages }).data
+  const read = picture?.groups.reduce((sum, { kind, count }) => sum + (kind === 'waiting' || kind === 'skipped' ? 0 : count), 0)
   return (
     <div role="status" className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sunk p-3">
       <div className="mr-auto min-w-0">
         <p className="font-medium">{isFailed ? texts.live.stoppedTitle.failed : texts.live.stoppedTitle.cancelled}</p>
         {audit.error_message !== undefined && <p className="break-words text-soft">{audit.error_message}</p>}
-        <p className="text-13 text-soft">{hasPages ? texts.live.stoppedHint : texts.live.nothingRead}</p>
+        {picture !== undefined && read !== undefined && (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1 tabular-nums">
+            {texts.live.readUntilThen(read)}
+            {(['critical', 'warning', 'notice'] as const).map((severity) => (
+              <span key={severity} className="flex items-center gap-1">
+                {formatNumber(picture.places[severity])} <SeverityBadge severity={severity} />
+              </span>
+            ))}
+          </p>
+        )}
+        <p className="text-13 text-soft">
+          {hasPages
+            ? texts.live.stoppedHint
+            : audit.pages_removed_at === undefined
+              ? texts.live.nothingRead
+              : texts.live.pagesGone(formatWhen(audit.pages_removed_at))}
+        </p>
       </div>
       <Link to="/audits" search={{ url: audit.url }} className={buttonClasses('secondary', 'small')}>
         {texts.live.another}
@@ -107,4 +136,9 @@ export function AllAudits() {
       {texts.all}
     </Link>
   )
+}
+
+/** Where the address led, as short as it can be said: with its scheme where that is what has changed. */
+function beginningOf(asked: string, start: string): string {
+  return siteName(asked) === siteName(start) || asked.split(':', 1)[0] !== start.split(':', 1)[0] ? start : siteName(start)
 }

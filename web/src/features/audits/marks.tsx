@@ -1,6 +1,6 @@
 // Small words with a colour that stand in many places: severity, state, score.
 import { CircleAlert, Info, OctagonAlert, TriangleAlert, type LucideIcon } from 'lucide-react'
-import type { AuditStatus, Severity } from '#features/audits/audits.schema.ts'
+import type { AuditedPageRow, AuditStatus, Severity } from '#features/audits/audits.schema.ts'
 import { Badge, type Tone } from '#web/components/ui/badge.tsx'
 import { audits as texts } from '#web/messages/audits.ts'
 
@@ -38,3 +38,17 @@ export function scoreTone(score: number): 'good' | 'warning' | 'critical' {
 }
 
 export const scoreTextTones = { good: 'text-good', warning: 'text-warning', critical: 'text-critical' } as const
+
+/** How a page answered, by its number: whatever readers cannot open has the colour of a fault, in lists, tree and picture alike. */
+export function AnswerBadge({ page }: { page: Pick<AuditedPageRow, 'status' | 'state'> & Partial<Pick<AuditedPageRow, 'url' | 'final_url'>> }) {
+  const { status, state } = page
+  if (state === 'skipped') return <Badge>{texts.pages.states.skipped}</Badge>
+  if (isRedirect(page)) return <Badge tone="notice">{texts.pages.states.redirect}</Badge>
+  if (status === null) return <Badge tone="critical">{texts.pages.states.failed}</Badge>
+  return <Badge tone={status >= 400 ? 'critical' : status >= 300 ? 'notice' : 'good'}>{status}</Badge>
+}
+
+/** Whether the address led to another one, which has a row of its own: the answer that is kept is the one from there. */
+export function isRedirect({ url, final_url: finalUrl }: Partial<Pick<AuditedPageRow, 'url' | 'final_url'>>): boolean {
+  return url !== undefined && finalUrl !== undefined && finalUrl !== url
+}

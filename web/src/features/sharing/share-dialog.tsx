@@ -49,7 +49,7 @@ function Shares({ thing, address }: Pick<ShareDialogProps, 'thing' | 'address'>)
       <SharePeople thing={thing} address={address} shares={items?.filter(({ email }) => email !== null) ?? []} />
       <ShareLinks thing={thing} shares={items?.filter(({ link }) => link !== null) ?? []} />
       {items === undefined && <SkeletonRows rows={2} />}
-      {thing.kind !== 'landing-page' && <RoleWords />}
+      {thing.kind === 'landing-page' ? <p className="border-t border-rule pt-3 text-13 text-soft">{texts.roleWordsPage}</p> : <RoleWords />}
     </>
   )
 }

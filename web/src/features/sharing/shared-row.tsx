@@ -37,7 +37,7 @@ export function SharedRow({ thing, isWide, onLeave }: SharedRowProps) {
             <span className="w-[6.5rem] shrink-0">
               <Badge tone={role === 'viewer' ? 'neutral' : 'notice'}>{roleName}</Badge>
             </span>
-            <span className="w-[11rem] shrink-0 truncate text-right text-13 text-soft" title={formatMoment(sharedAt)}>
+            <span className="w-[14rem] shrink-0 truncate text-right text-13 text-soft" title={formatMoment(sharedAt)}>
               {[texts.sharedAt(formatWhen(sharedAt)), end].filter(Boolean).join(', ')}
             </span>
           </>

@@ -16,6 +16,7 @@ export const documents = {
     sort: 'Sort by',
     sorts: { '-updatedAt': 'Last changed', '-createdAt': 'Newest', title: 'Title' },
     changed: (when: string) => `changed ${when}`,
+    filters: 'Filters',
     mode: 'Kind',
     tag: 'Tag',
     anyTag: 'Any tag',

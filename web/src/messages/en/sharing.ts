@@ -9,7 +9,7 @@ export const sharing = {
     commenter: 'Reads, comments, and suggests other words. The text itself stays as it is.',
     editor: 'Changes the text and brings earlier versions back. Sharing, deleting and publishing stay yours.',
   },
-  roleWordsPage: 'Sees the page as it is now, published or not.',
+  roleWordsPage: 'Whoever you share it with sees the page as it is saved, published or not, and cannot change it.',
   role: 'May act as',
   roleOf: (email: string) => `What ${email} may do`,
   people: {
@@ -61,7 +61,6 @@ export const sharing = {
     revoked: 'The link leads nowhere now.',
   },
   empty: 'Only you can see this. Share it with somebody by e-mail, or make a link.',
-  emptyPage: 'Only you can see this draft. Share it with somebody by e-mail, or make a link.',
   guest: 'Guests cannot share. Register to keep what you have made and to share it.',
   register: 'Register',
 

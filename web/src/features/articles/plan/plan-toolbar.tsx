@@ -5,9 +5,8 @@ import type { ArticleSummary } from '#features/articles/articles.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Chip } from '#web/components/ui/chip.tsx'
 import { FilterMenu } from '#web/components/ui/filter-menu.tsx'
-import { SearchField } from '#web/components/ui/search-field.tsx'
+import { FilterRow, ListToolbar } from '#web/components/ui/list-toolbar.tsx'
 import { classNames } from '#web/lib/class-names.ts'
-import { useSearchWords } from '#web/lib/use-search-words.ts'
 import { t } from '#web/messages/index.ts'
 import { plan as texts } from '#web/messages/plan.ts'
 import { usePlanDesk } from './plan-context.ts'
@@ -26,79 +25,76 @@ export interface PlanToolbarProps {
 
 export function PlanToolbar({ searchRef, state, actions }: PlanToolbarProps) {
   const { articles, search, onSearch, promptTypes, assignees, collisions } = usePlanDesk()
-  const [words, setWords] = useSearchWords(search.q, (q) => onSearch({ q }))
   const keywords = countKeywords(articles, search.keyword)
   return (
-    <div className="flex flex-col gap-1 border-b border-rule pt-4 pb-1">
-      <div className="flex flex-wrap items-center gap-2">
-        <ViewSwitch />
-        <SearchField
-          label={texts.search}
-          value={words}
-          onChange={setWords}
-          inputRef={searchRef}
-          className="order-1 min-w-[10rem] flex-1 small:order-none small:max-w-[16rem]"
-        />
-        <div className="ml-auto flex items-center gap-1">{actions}</div>
-      </div>
-      {/* The rings of the chips need room that the scrolling would cut off. */}
-      <div role="group" aria-label={texts.filters.label} className="-mx-1 flex items-center gap-2 overflow-x-auto p-1">
-        <FilterMenu
-          label={texts.filters.status}
-          anyLabel={texts.filters.anyStatus}
-          options={statusOptions}
-          value={search.status}
-          onChange={(status) => onSearch({ status })}
-        />
-        {keywords.length > 0 && (
-          <FilterMenu
-            label={texts.filters.keyword}
-            anyLabel={texts.filters.anyKeyword}
-            options={keywords}
-            value={search.keyword}
-            onChange={(keyword) => onSearch({ keyword })}
-          />
-        )}
-        {assignees.length > 0 && (
-          <FilterMenu
-            label={texts.filters.assignee}
-            anyLabel={texts.filters.anyAssignee}
-            options={[...assignees.map((name) => ({ value: name, label: name })), { value: nobody, label: texts.filters.nobody }]}
-            value={search.assignee}
-            onChange={(assignee) => onSearch({ assignee })}
-          />
-        )}
-        {promptTypes.length > 0 && (
-          <FilterMenu
-            label={texts.filters.promptType}
-            anyLabel={texts.filters.anyPromptType}
-            options={promptTypes}
-            value={search.promptTypeId}
-            onChange={(promptTypeId) => onSearch({ promptTypeId })}
-          />
-        )}
-        {(collisions.byArticle.size > 0 || search.collides !== undefined) && (
-          <Chip
-            label={texts.filters.collides}
-            count={collisions.byArticle.size}
-            selected={search.collides !== undefined}
-            onToggle={() => onSearch({ collides: search.collides === undefined ? 'yes' : undefined })}
-          />
-        )}
-        {collisions.hasFailed && (
-          <Button size="small" variant="quiet" data-tooltip={texts.collisions.failed} onClick={collisions.retry}>
-            {texts.collisions.retry}
-          </Button>
-        )}
-        {isFiltered({ ...search, q: undefined }) && (
-          <Button size="small" variant="quiet" onClick={() => onSearch({ ...withoutFilters, q: search.q })}>
-            {t.common.clearFilters}
-          </Button>
-        )}
-        <span role="status" className="ml-auto shrink-0 pl-2 text-13 text-soft tabular-nums">
-          {state}
-        </span>
-      </div>
+    <div className="border-b border-rule pt-4 pb-1">
+      <ListToolbar
+        label={texts.search}
+        q={search.q}
+        onSearch={(q) => onSearch({ q })}
+        searchRef={searchRef}
+        start={<ViewSwitch />}
+        end={actions}
+        below={
+          <FilterRow label={texts.filters.label}>
+            <FilterMenu
+              label={texts.filters.status}
+              anyLabel={texts.filters.anyStatus}
+              options={statusOptions}
+              value={search.status}
+              onChange={(status) => onSearch({ status })}
+            />
+            {keywords.length > 0 && (
+              <FilterMenu
+                label={texts.filters.keyword}
+                anyLabel={texts.filters.anyKeyword}
+                options={keywords}
+                value={search.keyword}
+                onChange={(keyword) => onSearch({ keyword })}
+              />
+            )}
+            {assignees.length > 0 && (
+              <FilterMenu
+                label={texts.filters.assignee}
+                anyLabel={texts.filters.anyAssignee}
+                options={[...assignees.map((name) => ({ value: name, label: name })), { value: nobody, label: texts.filters.nobody }]}
+                value={search.assignee}
+                onChange={(assignee) => onSearch({ assignee })}
+              />
+            )}
+            {promptTypes.length > 0 && (
+              <FilterMenu
+                label={texts.filters.promptType}
+                anyLabel={texts.filters.anyPromptType}
+                options={promptTypes}
+                value={search.promptTypeId}
+                onChange={(promptTypeId) => onSearch({ promptTypeId })}
+              />
+            )}
+            {(collisions.byArticle.size > 0 || search.collides !== undefined) && (
+              <Chip
+                label={texts.filters.collides}
+                count={collisions.byArticle.size}
+                selected={search.collides !== undefined}
+                onToggle={() => onSearch({ collides: search.collides === undefined ? 'yes' : undefined })}
+              />
+            )}
+            {collisions.hasFailed && (
+              <Button size="small" variant="quiet" data-tooltip={texts.collisions.failed} onClick={collisions.retry}>
+                {texts.collisions.retry}
+              </Button>
+            )}
+            {isFiltered({ ...search, q: undefined }) && (
+              <Button size="small" variant="quiet" onClick={() => onSearch({ ...withoutFilters, q: search.q })}>
+                {t.common.clearFilters}
+              </Button>
+            )}
+            <span role="status" className="ml-auto shrink-0 pl-2 text-13 text-soft tabular-nums">
+              {state}
+            </span>
+          </FilterRow>
+        }
+      />
     </div>
   )
 }

@@ -27,7 +27,7 @@ export interface ComparisonViewProps {
   audit: SeoAudit
   otherId: string | undefined
   onOther: (auditId: string) => void
-  onPage: OpenPage
+  onPage: OpenPage | undefined
 }
 
 export function ComparisonView({ audit, otherId, onOther, onPage }: ComparisonViewProps) {
@@ -73,7 +73,7 @@ export function ComparisonView({ audit, otherId, onOther, onPage }: ComparisonVi
   )
 }
 
-function Compared({ comparison, site, onPage }: { comparison: AuditComparison; site: string; onPage: OpenPage }) {
+function Compared({ comparison, site, onPage }: { comparison: AuditComparison; site: string; onPage: OpenPage | undefined }) {
   const { score, pages } = comparison
   const rows = [
     { key: 'score', label: audits.report.score, ...score },
@@ -121,7 +121,7 @@ interface GroupProps {
   group: (typeof groups)[number]
   findings: readonly Finding[]
   site: string
-  onPage: OpenPage
+  onPage: OpenPage | undefined
 }
 
 function Group({ group, findings, site, onPage }: GroupProps) {

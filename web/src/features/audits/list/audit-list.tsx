@@ -15,7 +15,7 @@ import { auditListQuery, auditsKey, deleteAuditMutation, isRunning } from '../ap
 import { ScoreLine } from '../report/score-line.tsx'
 import { siteOf } from '../site-of.ts'
 import { AuditRow } from './audit-row.tsx'
-import { ListToolbar, type ListFilters, type ProjectChoice } from './list-toolbar.tsx'
+import { AuditFilters, type ListFilters, type ProjectChoice } from './audit-filters.tsx'
 import { scoreChanges } from './score-changes.ts'
 
 const texts = audits.list
@@ -51,7 +51,7 @@ export function AuditList({ filters, projects, onFilters, isOfProject = false }:
     <section aria-label={texts.label} className={`flex flex-col gap-2 ${isOfProject ? '' : 'pt-6'}`}>
       {(!isEmpty || isFiltered) && list.data !== undefined && (
         <>
-          <ListToolbar filters={filters} projects={projects} onFilters={onFilters} searchRef={field} />
+          <AuditFilters filters={filters} projects={projects} onFilters={onFilters} searchRef={field} />
           <p role="status" className="text-13 text-soft tabular-nums">
             {texts.count(total)}
           </p>

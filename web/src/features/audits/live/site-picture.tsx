@@ -14,7 +14,7 @@ const tallest = 320
 const colours: Record<PageKind, string> = {
   ok: 'fill-good',
   redirect: 'fill-notice',
-  client_error: 'fill-warning',
+  client_error: 'fill-critical',
   server_error: 'fill-critical',
   unreachable: 'fill-critical',
   skipped: 'fill-edge',

@@ -4,27 +4,21 @@ import { Download } from 'lucide-react'
 import { useCallback, useMemo, useRef } from 'react'
 import type { Finding } from '#features/audits/audits.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { Chip } from '#web/components/ui/chip.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
-import { FilterMenu } from '#web/components/ui/filter-menu.tsx'
 import { List } from '#web/components/ui/list.tsx'
-import { SearchField } from '#web/components/ui/search-field.tsx'
-import { Select } from '#web/components/ui/select.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { toastProblem } from '#web/components/ui/toast.tsx'
 import { saveFile } from '#web/lib/api-client.ts'
-import { useSearchWords } from '#web/lib/use-search-words.ts'
 import { audits } from '#web/messages/audits.ts'
 import { t } from '#web/messages/index.ts'
 import { auditedPagesQuery, exportPagesMutation, type PageListQuery } from '../api.ts'
 import { siteOf } from '../site-of.ts'
-import { defaultSort, pageListOf, type PagesSearch } from './page-list.ts'
+import { PageFilters } from './page-filters.tsx'
+import { defaultSort, pageFilters, pageListOf, type PagesSearch } from './page-list.ts'
 import { PageRow, PageRowHead, pageRowHeight } from './page-row.tsx'
 
 const texts = audits.pages
-const sorts = Object.entries(texts.sorts).map(([value, label]) => ({ value, label }))
-const depths = Array.from({ length: 11 }, (_, depth) => ({ value: String(depth), label: audits.live.depth(depth) }))
 
 export interface PageExplorerProps {
   auditId: string
@@ -35,10 +29,8 @@ export interface PageExplorerProps {
   onPage: (pageId: string) => void
 }
 
-const noFilter: PagesSearch = { q: undefined, status: undefined, depth: undefined, check: undefined, under: undefined }
-
 export function PageExplorer({ auditId, url, findings, search, onSearch, onPage }: PageExplorerProps) {
-  const { check, q, sort = defaultSort, status, depth, under } = search
+  const { sort = defaultSort } = search
   const chosen = pageListOf(search)
   const list = useInfiniteQuery({
     ...auditedPagesQuery(auditId, chosen),
@@ -52,10 +44,10 @@ export function PageExplorer({ auditId, url, findings, search, onSearch, onPage 
     if (hasNextPage && !isFetching) void fetchNextPage()
   }, [fetchNextPage, hasNextPage, isFetching])
   const onSort = (next: string): void => onSearch({ sort: next === defaultSort ? undefined : next })
-  const isFiltered = [q, status, depth, check, under].some((value) => value !== undefined)
+  const isFiltered = pageFilters.some((name) => search[name] !== undefined)
   return (
     <div className="mx-auto flex min-h-0 w-full max-w-content flex-1 flex-col px-4 pt-4 wide:px-8">
-      <Toolbar findings={findings} search={search} onSearch={onSearch} searchRef={field} />
+      <PageFilters findings={findings} search={search} onSearch={onSearch} searchRef={field} />
       <div className="flex min-h-row items-center justify-between gap-4">
         <p role="status" className="text-13 text-soft tabular-nums">
           {list.data !== undefined && texts.count(total)}
@@ -67,7 +59,11 @@ export function PageExplorer({ auditId, url, findings, search, onSearch, onPage 
       {list.isSuccess &&
         total === 0 &&
         (isFiltered ? (
-          <EmptyState title={texts.nothing} text={texts.nothingHint} action={<Button onClick={() => onSearch(noFilter)}>{t.common.clearFilters}</Button>} />
+          <EmptyState
+            title={texts.nothing}
+            text={texts.nothingHint}
+            action={<Button onClick={() => onSearch(Object.fromEntries(pageFilters.map((name) => [name, undefined])))}>{t.common.clearFilters}</Button>}
+          />
         ) : (
           <EmptyState title={texts.empty} />
         ))}
@@ -98,41 +94,5 @@ function SavePages({ auditId, chosen }: { auditId: string; chosen: PageListQuery
     <Button size="small" loading={save.isPending} icon={<Download aria-hidden size={16} strokeWidth={1.5} />} onClick={() => save.mutate(chosen)}>
       {texts.save}
     </Button>
-  )
-}
-
-interface ToolbarProps extends Pick<PageExplorerProps, 'findings' | 'search' | 'onSearch'> {
-  searchRef: React.RefObject<HTMLInputElement | null>
-}
-
-function Toolbar({ findings, search, onSearch, searchRef }: ToolbarProps) {
-  const [words, setWords] = useSearchWords(search.q, (q) => onSearch({ q }))
-  const checks = useMemo(() => [...new Map(findings.map(({ check_id: value, title }) => [value, { value, label: title }])).values()], [findings])
-  const { under } = search
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <SearchField
-        label={texts.search}
-        value={words}
-        onChange={setWords}
-        inputRef={searchRef}
-        className="w-full min-w-0 small:w-auto small:max-w-field small:flex-1"
-      />
-      <FilterMenu label={texts.status} anyLabel={texts.anyStatus} options={texts.statuses} value={search.status} onChange={(status) => onSearch({ status })} />
-      <FilterMenu label={texts.depth} anyLabel={texts.anyDepth} options={depths} value={search.depth} onChange={(depth) => onSearch({ depth })} />
-      {checks.length > 0 && (
-        <FilterMenu label={texts.check} anyLabel={texts.anyCheck} options={checks} value={search.check} onChange={(check) => onSearch({ check })} />
-      )}
-      {under !== undefined && <Chip label={texts.under(under)} selected onToggle={() => onSearch({ under: undefined })} />}
-      <div className="w-full small:ml-auto small:w-[11rem] wide:hidden">
-        <Select
-          label={texts.sort}
-          hideLabel
-          options={sorts}
-          value={sorts.find(({ value }) => value === search.sort)?.value ?? defaultSort}
-          onChange={(sort) => onSearch({ sort: sort === defaultSort ? undefined : sort })}
-        />
-      </div>
-    </div>
   )
 }

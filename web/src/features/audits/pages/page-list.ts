@@ -1,18 +1,15 @@
 import type { PageListQuery } from '../api.ts'
+import type { AuditSearch } from '../audit-search.ts'
 
 export const defaultSort = 'url'
 
+/** What leaves pages out, by its name in the address. */
+export const pageFilters = ['q', 'status', 'indexable', 'depth', 'area', 'check', 'under'] as const
+
 /** What of the pages is listed, as it stands in the address. */
-export interface PagesSearch {
-  q?: string | undefined
-  sort?: string | undefined
-  status?: string | undefined
-  depth?: string | undefined
-  check?: string | undefined
-  under?: string | undefined
-}
+export type PagesSearch = Pick<AuditSearch, (typeof pageFilters)[number] | 'sort'>
 
 /** What is asked of the server for it. */
-export function pageListOf({ q, status, depth, under, check, sort = defaultSort }: PagesSearch): PageListQuery {
-  return { q, status, depth, under, check_id: check, sort }
+export function pageListOf({ q, status, indexable, depth, area, under, check, sort = defaultSort }: PagesSearch): PageListQuery {
+  return { q, status, indexable, depth, area, under, check_id: check, sort }
 }

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { AuditedPageRow } from '#features/audits/audits.schema.ts'
-import { Badge, type Tone } from '#web/components/ui/badge.tsx'
 import { rowFocusClasses } from '#web/components/ui/list.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { audits } from '#web/messages/audits.ts'
+import { AnswerBadge, isRedirect } from '../marks.tsx'
+import { LongAddress } from '../long-address.tsx'
 import { pathOf } from '../site-of.ts'
 import { addressColumn, answerColumn, directionOf, figureColumns, nextSort, type PageColumn } from './page-columns.ts'
 
@@ -53,10 +54,10 @@ export function PageRow({ page, site, onOpen }: { page: AuditedPageRow; site: st
   return (
     <button type="button" data-row-focus onClick={onOpen} className={`${rowFocusClasses} ${columns} text-left`}>
       <span className="flex min-w-0 flex-col">
-        <span className="truncate font-medium" title={page.url}>
+        <LongAddress className="font-medium" title={page.url}>
           {pathOf(page.url, site)}
-        </span>
-        <span className="truncate text-12 text-soft">{page.title === '' ? (page.reason ?? texts.noTitle) : page.title}</span>
+        </LongAddress>
+        <span className="truncate text-12 text-soft">{subtitleOf(page, site)}</span>
       </span>
       <span className="flex flex-col items-end gap-hair wide:items-start">
         <AnswerBadge page={page} />
@@ -76,10 +77,7 @@ export function PageRow({ page, site, onOpen }: { page: AuditedPageRow; site: st
   )
 }
 
-export function AnswerBadge({ page }: { page: Pick<AuditedPageRow, 'status' | 'state'> }) {
-  const { status, state } = page
-  if (state === 'skipped') return <Badge>{texts.states.skipped}</Badge>
-  if (status === null) return <Badge tone="critical">{texts.states.failed}</Badge>
-  const tone: Tone = status >= 500 ? 'critical' : status >= 400 ? 'warning' : status >= 300 ? 'notice' : 'good'
-  return <Badge tone={tone}>{status}</Badge>
+function subtitleOf(page: AuditedPageRow, site: string): string {
+  if (isRedirect(page)) return texts.leadsTo(pathOf(page.final_url, site))
+  return page.title === '' ? (page.reason ?? texts.noTitle) : page.title
 }

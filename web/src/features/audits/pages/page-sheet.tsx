@@ -10,14 +10,13 @@ import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Sheet } from '#web/components/ui/sheet.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
-import { formatNumber } from '#web/lib/format.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { audits } from '#web/messages/audits.ts'
 import { auditedPageQuery, pageAtQuery } from '../api.ts'
-import { SeverityBadge } from '../marks.tsx'
+import { AnswerBadge, SeverityBadge } from '../marks.tsx'
 import type { OpenPage } from '../audit-search.ts'
 import { pathOf, siteOf } from '../site-of.ts'
-import { AnswerBadge } from './page-row.tsx'
+import { PageFacts } from './page-facts.tsx'
 import type { PageSteps } from './use-page-steps.ts'
 
 const texts = audits.page
@@ -49,6 +48,7 @@ export function PageSheet({ auditId, pageId, at, part, steps, onClose, onPage, o
       open={isOpen}
       onClose={onClose}
       side="right"
+      isWide
       title={name === '' ? texts.facts : pathOf(name, siteOf(name))}
       actions={steps !== undefined && <Steps steps={steps} />}
     >
@@ -115,7 +115,9 @@ function PageDetail({ page, startsAtLinks, onPage, onFinding }: PageDetailProps)
         <AnswerBadge page={page} />
         <OpenLink url={page.url} />
       </div>
-      <Facts page={page} />
+      <Part title={texts.facts}>
+        <PageFacts page={page} />
+      </Part>
       {page.redirects.length > 0 && (
         <Part title={texts.redirects}>
           <ol className="flex flex-col gap-1 text-13">
@@ -183,41 +185,6 @@ function PageDetail({ page, startsAtLinks, onPage, onFinding }: PageDetailProps)
       />
     </div>
   )
-}
-
-function Facts({ page }: { page: AuditedPageDetail }) {
-  const yesNo = (value: boolean): string => (value ? texts.yes : texts.no)
-  const facts: [label: string, value: string][] = [
-    ...(page.reason === undefined ? [] : [[texts.state, page.reason] as [string, string]]),
-    [texts.titleFact, lengthOf(page.title)],
-    [texts.descriptionFact, lengthOf(page.description)],
-    [texts.h1, page.h1 || texts.none],
-    [texts.canonical, page.canonical ?? texts.none],
-    [texts.indexable, yesNo(page.indexable)],
-    [texts.inSitemap, yesNo(page.in_sitemap)],
-    [texts.depth, formatNumber(page.depth)],
-    [texts.words, formatNumber(page.word_count)],
-    [texts.size, audits.pages.kilobytes(page.bytes)],
-    [texts.time, page.duration_ms === null ? texts.none : audits.pages.milliseconds(page.duration_ms)],
-    [texts.contentType, page.content_type || texts.none],
-  ]
-  return (
-    <Part title={texts.facts}>
-      <dl className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 text-13">
-        {facts.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-soft">{label}</dt>
-            <dd className="min-w-0 break-words">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Part>
-  )
-}
-
-/** Search engines cut both: how long they are is looked for first. */
-function lengthOf(text: string): string {
-  return text === '' ? texts.none : texts.characters(text, Array.from(text).length)
 }
 
 interface Answered {

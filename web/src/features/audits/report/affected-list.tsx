@@ -12,13 +12,16 @@ const texts = audits.findings
 const mostPlain = 12
 const mostPrinted = 100
 const usualHeight = 62
+const pageClasses = 'focus-ring min-h-6 rounded-control text-left font-medium break-all text-accent hover:underline'
+const targetClasses = 'focus-ring min-h-6 min-w-0 rounded-control text-left break-all underline decoration-rule underline-offset-4 hover:text-accent'
 
 export interface AffectedListProps {
   label: string
   affected: readonly Affected[]
   /** Origin: its own addresses are shown by their path. */
   site: string
-  onPage: OpenPage
+  /** Undefined where the pages are not kept any more: their addresses lead to the site itself. */
+  onPage: OpenPage | undefined
 }
 
 export function AffectedList(props: AffectedListProps) {
@@ -64,37 +67,35 @@ function Window({ label, affected, site, onPage }: AffectedListProps) {
   )
 }
 
-function Place({ place, site, onPage }: { place: Affected; site: string; onPage: OpenPage }) {
+function Place({ place, site, onPage }: { place: Affected; site: string; onPage: OpenPage | undefined }) {
   return (
     <div className="grid gap-x-6 gap-y-hair px-2 py-2 text-13 small:grid-cols-2">
       <div className="flex min-w-0 flex-col items-start gap-hair">
-        <button
-          type="button"
-          title={texts.openPage(place.url)}
-          onClick={() => onPage(place.url)}
-          className="focus-ring min-h-6 rounded-control text-left font-medium break-all text-accent hover:underline"
-        >
-          {pathOf(place.url, site)}
-        </button>
+        {onPage === undefined ? (
+          <OuterLink url={place.url} className={pageClasses}>
+            {pathOf(place.url, site)}
+          </OuterLink>
+        ) : (
+          <button type="button" title={texts.openPage(place.url)} onClick={() => onPage(place.url)} className={pageClasses}>
+            {pathOf(place.url, site)}
+          </button>
+        )}
         {place.target !== undefined && (
           <p className="flex min-w-0 gap-1">
             <ArrowRight aria-hidden size={16} strokeWidth={1.5} className="mt-hair shrink-0 text-soft" />
             <span className="sr-only">{texts.target} </span>
-            {siteOf(place.target) === site ? (
-              <button
-                type="button"
-                title={texts.linkedFrom}
-                onClick={() => onPage(place.target ?? '', 'links')}
-                className="focus-ring min-h-6 min-w-0 rounded-control text-left break-all underline decoration-rule underline-offset-4 hover:text-accent"
-              >
+            {siteOf(place.target) === site && onPage !== undefined ? (
+              <button type="button" title={texts.linkedFrom} onClick={() => onPage(place.target ?? '', 'links')} className={targetClasses}>
                 {pathOf(place.target, site)}
               </button>
             ) : (
-              <span className="min-w-0 break-all">{place.target}</span>
+              <OuterLink url={place.target} className={targetClasses}>
+                {pathOf(place.target, site)}
+              </OuterLink>
             )}
           </p>
         )}
-        {place.target === undefined && (
+        {place.target === undefined && onPage !== undefined && (
           <button
             type="button"
             onClick={() => onPage(place.url, 'links')}
@@ -115,6 +116,16 @@ function Place({ place, site, onPage }: { place: Affected; site: string; onPage:
         )}
       </div>
     </div>
+  )
+}
+
+/** Addresses come from the audited site: what a browser does not open as a page is shown as words. */
+function OuterLink({ url, className, children }: { url: string; className: string; children: string }) {
+  if (!/^https?:\/\//i.test(url)) return <span className="min-w-0 break-all">{children}</span>
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className={className}>
+      {children}
+    </a>
   )
 }
 

@@ -26,7 +26,7 @@ export interface FindingItemProps {
   isOpen: boolean
   onToggle: () => void
   /** Opens the page with this address, or the links that lead to it. */
-  onPage: OpenPage
+  onPage: OpenPage | undefined
   /** All pages that the check has found, in the list of pages. */
   onPages?: (() => void) | undefined
   /** Ignoring it, or counting it again. */

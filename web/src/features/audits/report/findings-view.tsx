@@ -5,9 +5,8 @@ import { Button } from '#web/components/ui/button.tsx'
 import { ChipGroup } from '#web/components/ui/chip.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { FilterMenu } from '#web/components/ui/filter-menu.tsx'
-import { SearchField } from '#web/components/ui/search-field.tsx'
+import { ListToolbar } from '#web/components/ui/list-toolbar.tsx'
 import { useGridKeys } from '#web/lib/use-grid-keys.ts'
-import { useSearchWords } from '#web/lib/use-search-words.ts'
 import { audits } from '#web/messages/audits.ts'
 import { t } from '#web/messages/index.ts'
 import type { OpenPage } from '../audit-search.ts'
@@ -31,8 +30,8 @@ export interface FindingsViewProps {
   report: AuditReport
   search: FindingsSearch
   onSearch: (changed: FindingsSearch) => void
-  onPage: OpenPage
-  onPages: (checkId: string) => void
+  onPage: OpenPage | undefined
+  onPages: ((checkId: string) => void) | undefined
 }
 
 export function FindingsView({ auditId, report, search, onSearch, onPage, onPages }: FindingsViewProps) {
@@ -60,7 +59,7 @@ export function FindingsView({ auditId, report, search, onSearch, onPage, onPage
             isOpen={search.finding === finding.key}
             onToggle={() => onSearch({ finding: search.finding === finding.key ? undefined : finding.key })}
             onPage={onPage}
-            onPages={() => onPages(finding.check_id)}
+            onPages={onPages === undefined ? undefined : () => onPages(finding.check_id)}
             actions={<IgnoreFinding auditId={auditId} finding={finding} />}
           />
         </li>
@@ -110,18 +109,10 @@ interface ToolbarProps extends Pick<FindingsViewProps, 'report' | 'search' | 'on
 }
 
 function Toolbar({ report, search, order, onSearch, searchRef }: ToolbarProps) {
-  const [words, setWords] = useSearchWords(search.q, (q) => onSearch({ q }), searchPauseMs)
   const counts = countSeverities(report.findings)
   const areas = areaOrder.filter((area) => report.findings.some((finding) => finding.area === area))
   return (
-    <div className="flex flex-wrap items-center gap-2" data-print="hide">
-      <SearchField
-        label={texts.search}
-        value={words}
-        onChange={setWords}
-        inputRef={searchRef}
-        className="w-full min-w-0 small:w-auto small:max-w-field small:flex-1"
-      />
+    <ListToolbar label={texts.search} q={search.q} onSearch={(q) => onSearch({ q })} searchRef={searchRef} pauseMs={searchPauseMs}>
       <ChipGroup
         label={texts.severity}
         options={severityOrder.filter((value) => counts[value] > 0).map((value) => ({ value, label: audits.severities[value], count: counts[value] }))}
@@ -142,6 +133,6 @@ function Toolbar({ report, search, order, onSearch, searchRef }: ToolbarProps) {
         value={order === 'area' ? 'area' : undefined}
         onChange={(group) => onSearch({ group })}
       />
-    </div>
+    </ListToolbar>
   )
 }

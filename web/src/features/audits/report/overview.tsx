@@ -1,11 +1,11 @@
 // The report at a glance: score and trend, areas, how pages answer, and what to mend first.
 import { useQuery } from '@tanstack/react-query'
-import { Scissors } from 'lucide-react'
+import { Archive, Scissors } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AuditPicture, AuditReport, PageKind, SeoAudit } from '#features/audits/audits.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { NoticeLine } from '#web/components/ui/notice-line.tsx'
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber, formatWhen } from '#web/lib/format.ts'
 import { audits } from '#web/messages/audits.ts'
 import { pictureQuery } from '../api.ts'
 import { SitePicture } from '../live/site-picture.tsx'
@@ -41,7 +41,7 @@ export interface OverviewProps {
 }
 
 export function Overview({ audit, report, onFindings, onPages }: OverviewProps) {
-  const picture = useQuery(pictureQuery(audit.id))
+  const picture = useQuery({ ...pictureQuery(audit.id), enabled: audit.pages_removed_at === undefined })
   const groups = picture.data?.groups ?? noGroups
   const counts = countSeverities(report.findings)
   const worst = worstFirst(report.findings.filter(({ ignored, severity }) => ignored === undefined && severity !== 'info')).slice(0, shownFindings)
@@ -75,6 +75,9 @@ export function Overview({ audit, report, onFindings, onPages }: OverviewProps) 
         {scores.length > 1 ? <ScoreTrend scores={scores} /> : <span className="hidden wide:block" />}
       </div>
       {report.is_cut === true && <NoticeLine icon={<Scissors aria-hidden size={16} strokeWidth={1.5} />}>{texts.isCut(audit.options.max_pages)}</NoticeLine>}
+      {audit.pages_removed_at !== undefined && (
+        <NoticeLine icon={<Archive aria-hidden size={16} strokeWidth={1.5} />}>{texts.pagesRemovedHint(formatWhen(audit.pages_removed_at))}</NoticeLine>
+      )}
       <div className="grid gap-8 wide:grid-cols-2">
         <Section title={texts.worst}>
           {worst.length === 0 ? (

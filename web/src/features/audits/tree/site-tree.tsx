@@ -11,11 +11,12 @@ import { formatNumber } from '#web/lib/format.ts'
 import { audits } from '#web/messages/audits.ts'
 import { t } from '#web/messages/index.ts'
 import { treeQuery } from '../api.ts'
+import { LongAddress } from '../long-address.tsx'
 import { rootPath, treeMove, treeRows, type KnownFolder, type TreeRow } from './tree-rows.ts'
 
 const texts = audits.tree
 const rowHeight = 40
-const indent = 20
+const indent = 16
 const mostEntries = 1_000
 const figure = 'w-12 shrink-0 text-right text-13 tabular-nums small:w-16'
 
@@ -69,7 +70,10 @@ export function SiteTree({ auditId, onPages }: SiteTreeProps) {
   return (
     <div className="mx-auto flex min-h-0 w-full max-w-content flex-1 flex-col px-4 pt-4 wide:px-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-2">
-        <p className="text-13 text-soft">{texts.hint}</p>
+        <p className="text-13 text-soft">
+          {texts.hint}
+          <span className="hidden wide:inline"> {texts.keysHint}</span>
+        </p>
         <Button size="small" className="max-w-full min-w-0" onClick={() => onPages(currentPath(rows[current]))}>
           <span className="truncate">{texts.showPages(currentPath(rows[current]))}</span>
         </Button>
@@ -141,7 +145,7 @@ function EntryContent({ row }: { row: Extract<TreeRow, { kind: 'entry' }> }) {
         className={classNames('shrink-0 text-soft transition-transform', !entry.is_folder && 'invisible', isOpen && 'rotate-90')}
       />
       <Icon aria-hidden size={16} strokeWidth={1.5} className="shrink-0 text-soft" />
-      <span className="min-w-0 flex-1 truncate">{name}</span>
+      <LongAddress className="flex-1">{name}</LongAddress>
       <Figure label={texts.pages}>{entry.pages}</Figure>
       <Figure label={texts.found} className={entry.findings === 0 ? 'text-soft' : ''}>
         {entry.findings}

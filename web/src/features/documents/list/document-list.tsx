@@ -21,7 +21,7 @@ import { t } from '#web/messages/index.ts'
 import { allDocumentsQuery, documentsKey, updateDocumentMutation } from '../api.ts'
 import { DocumentRow, titleOf } from './document-row.tsx'
 import { defaultSort, isFiltered, type ChangeFilters, type DocumentFilters } from './list-query.ts'
-import { ListToolbar } from './list-toolbar.tsx'
+import { DocumentFiltersBar } from './document-filters-bar.tsx'
 import { SelectionActions } from './selection-actions.tsx'
 import { useDeleteDocuments } from './use-delete-documents.ts'
 import { useImportFiles } from './use-import-files.ts'
@@ -101,7 +101,7 @@ export function DocumentList({ filters, onFilter, onNew, isStarting, running }: 
         />
         <DropZone onFiles={(files) => void importFiles(files)} text={texts.drop} hint={texts.dropHint} />
         {!isWide && running}
-        {(!isEmpty || isFiltered(filters)) && <ListToolbar filters={filters} onChange={onFilter} documents={documents} searchRef={searchRef} />}
+        {(!isEmpty || isFiltered(filters)) && <DocumentFiltersBar filters={filters} onChange={onFilter} documents={documents} searchRef={searchRef} />}
         <div className={classNames('min-h-control items-center gap-2 border-b border-rule px-2', isBare ? 'hidden' : 'flex')}>
           {documents.length > 0 && (
             <Checkbox

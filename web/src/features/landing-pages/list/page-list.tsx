@@ -7,14 +7,12 @@ import type { LandingPageSummary } from '#features/landing-pages/landing-pages.s
 import { brandTones } from '#features/landing-pages/sections.schema.ts'
 import { pageStatuses } from '#features/landing-pages/landing-pages.schema.ts'
 import { Button, buttonClasses } from '#web/components/ui/button.tsx'
-import { Chip } from '#web/components/ui/chip.tsx'
+import { ChipGroup } from '#web/components/ui/chip.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
-import { SearchField } from '#web/components/ui/search-field.tsx'
-import { Select } from '#web/components/ui/select.tsx'
+import { ListSelect, ListToolbar } from '#web/components/ui/list-toolbar.tsx'
 import { Delayed, Skeleton } from '#web/components/ui/skeleton.tsx'
 import { useGridKeys } from '#web/lib/use-grid-keys.ts'
-import { useSearchWords } from '#web/lib/use-search-words.ts'
 import { t } from '#web/messages/index.ts'
 import { allLandingPagesQuery } from '../api.ts'
 import { defaultSort, isFiltered, type LandingPageFilters } from './list-query.ts'
@@ -90,48 +88,28 @@ interface ToolbarProps extends Pick<PageListProps, 'filters' | 'onFilter'> {
 }
 
 function Toolbar({ filters, onFilter, searchRef }: ToolbarProps) {
-  const [words, setWords] = useSearchWords(filters.q, (q) => onFilter({ q }))
   return (
-    <div className="flex flex-col gap-1 pb-1">
-      <div className="flex flex-wrap items-center gap-2">
-        <SearchField
-          label={texts.search}
-          value={words}
-          onChange={setWords}
-          inputRef={searchRef}
-          className="w-full min-w-0 small:w-auto small:max-w-field small:flex-1"
-        />
-        <div className="flex w-full gap-2 small:ml-auto small:w-auto small:shrink-0">
-          <div className="min-w-0 flex-1 small:w-[9rem] small:flex-none">
-            <Select
-              label={texts.tone}
-              hideLabel
-              options={tones}
-              value={filters.brandTone ?? anyTone}
-              onChange={(tone) => onFilter({ brandTone: tone === anyTone ? undefined : tone })}
-            />
-          </div>
-          <div className="min-w-0 flex-1 small:w-[9rem] small:flex-none">
-            <Select
-              label={texts.sort}
-              hideLabel
-              options={sorts}
-              value={sorts.find(({ value }) => value === filters.sort)?.value ?? defaultSort}
-              onChange={(sort) => onFilter({ sort: sort === defaultSort ? undefined : sort })}
-            />
-          </div>
-        </div>
-      </div>
-      <div role="group" aria-label={texts.status} className="-mx-1 flex gap-2 overflow-x-auto p-1">
-        {pageStatuses.map((status) => (
-          <Chip
-            key={status}
-            label={t.landingPages.statuses[status]}
-            selected={filters.status === status}
-            onToggle={() => onFilter({ status: filters.status === status ? undefined : status })}
+    <div className="pb-1">
+      <ListToolbar
+        label={texts.search}
+        q={filters.q}
+        onSearch={(q) => onFilter({ q })}
+        searchRef={searchRef}
+        end={
+          <>
+            <ListSelect label={texts.tone} options={tones} value={filters.brandTone} usual={anyTone} onChange={(brandTone) => onFilter({ brandTone })} />
+            <ListSelect label={texts.sort} options={sorts} value={filters.sort} usual={defaultSort} onChange={(sort) => onFilter({ sort })} />
+          </>
+        }
+        below={
+          <ChipGroup
+            label={texts.status}
+            options={pageStatuses.map((value) => ({ value, label: t.landingPages.statuses[value] }))}
+            value={pageStatuses.find((status) => status === filters.status)}
+            onChange={(status) => onFilter({ status })}
           />
-        ))}
-      </div>
+        }
+      />
     </div>
   )
 }

@@ -1,7 +1,5 @@
-import { Chip } from '#web/components/ui/chip.tsx'
-import { SearchField } from '#web/components/ui/search-field.tsx'
-import { Select } from '#web/components/ui/select.tsx'
-import { useSearchWords } from '#web/lib/use-search-words.ts'
+import { ChipGroup } from '#web/components/ui/chip.tsx'
+import { ListSelect, ListToolbar } from '#web/components/ui/list-toolbar.tsx'
 import { keywordTexts as texts } from '#web/messages/keywords.ts'
 import { coverFilters, fits, keywordSorts, type CoveredKeyword, type KeywordFilters } from './coverage.ts'
 
@@ -15,36 +13,22 @@ export interface KeywordToolbarProps {
 }
 
 export function KeywordToolbar({ filters, onFilter, all, searchRef }: KeywordToolbarProps) {
-  const [words, setWords] = useSearchWords(filters.q, (q) => onFilter({ q }))
   return (
-    <div className="flex flex-wrap items-center gap-2 pb-3">
-      <SearchField
+    <div className="pb-3">
+      <ListToolbar
         label={texts.search}
-        value={words}
-        onChange={setWords}
-        inputRef={searchRef}
-        className="w-full min-w-0 small:w-auto small:max-w-field small:flex-1"
-      />
-      <div role="group" aria-label={texts.coverage} className="-mx-1 flex min-w-0 gap-2 overflow-x-auto p-1">
-        {coverFilters.map((cover) => (
-          <Chip
-            key={cover}
-            label={texts.covers[cover]}
-            count={all.filter((entry) => fits(entry, cover)).length}
-            selected={filters.cover === cover}
-            onToggle={() => onFilter({ cover: filters.cover === cover ? undefined : cover })}
-          />
-        ))}
-      </div>
-      <div className="w-full small:ml-auto small:w-[12rem]">
-        <Select
-          label={texts.sort}
-          hideLabel
-          options={sorts}
-          value={sorts.find(({ value }) => value === filters.sort)?.value ?? 'added'}
-          onChange={(sort) => onFilter({ sort: sort === 'added' ? undefined : sort })}
+        q={filters.q}
+        onSearch={(q) => onFilter({ q })}
+        searchRef={searchRef}
+        end={<ListSelect label={texts.sort} options={sorts} value={filters.sort} usual="added" onChange={(sort) => onFilter({ sort })} />}
+      >
+        <ChipGroup
+          label={texts.coverage}
+          options={coverFilters.map((value) => ({ value, label: texts.covers[value], count: all.filter((entry) => fits(entry, value)).length }))}
+          value={coverFilters.find((cover) => cover === filters.cover)}
+          onChange={(cover) => onFilter({ cover })}
         />
-      </div>
+      </ListToolbar>
     </div>
   )
 }

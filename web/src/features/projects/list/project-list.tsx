@@ -7,11 +7,9 @@ import type { Project } from '#features/projects/projects.schema.ts'
 import { Button, buttonClasses } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
-import { SearchField } from '#web/components/ui/search-field.tsx'
-import { Select } from '#web/components/ui/select.tsx'
+import { ListSelect, ListToolbar } from '#web/components/ui/list-toolbar.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { useGridKeys } from '#web/lib/use-grid-keys.ts'
-import { useSearchWords } from '#web/lib/use-search-words.ts'
 import { t } from '#web/messages/index.ts'
 import { blog } from '#web/messages/blog.ts'
 import { allProjectsQuery, type ProjectListQuery } from '../api.ts'
@@ -88,25 +86,15 @@ export function NewProjectLink({ variant = 'primary' }: { variant?: 'primary' | 
 }
 
 function Toolbar({ filters, onFilter, searchRef }: ProjectListProps & { searchRef: React.RefObject<HTMLInputElement | null> }) {
-  const [words, setWords] = useSearchWords(filters.q, (q) => onFilter({ q }))
   return (
-    <div className="flex flex-wrap items-center gap-2 pb-3">
-      <SearchField
+    <div className="pb-3">
+      <ListToolbar
         label={texts.search}
-        value={words}
-        onChange={setWords}
-        inputRef={searchRef}
-        className="w-full min-w-0 small:w-auto small:max-w-field small:flex-1"
+        q={filters.q}
+        onSearch={(q) => onFilter({ q })}
+        searchRef={searchRef}
+        end={<ListSelect label={texts.sort} options={sorts} value={filters.sort} usual={defaultSort} onChange={(sort) => onFilter({ sort })} />}
       />
-      <div className="w-full small:ml-auto small:w-[10rem]">
-        <Select
-          label={texts.sort}
-          hideLabel
-          options={sorts}
-          value={sorts.find(({ value }) => value === filters.sort)?.value ?? defaultSort}
-          onChange={(sort) => onFilter({ sort: sort === defaultSort ? undefined : sort })}
-        />
-      </div>
     </div>
   )
 }

@@ -47,9 +47,10 @@ export interface DeskProps {
   pane: PaneState
   onPane: (pane: PaneState) => void
   onCanvasSelect: (place: Place) => void
+  onShare: (name: string) => void
 }
 
-export function Desk({ page: opened, draft, saving, canvas, pane, onPane, onCanvasSelect }: DeskProps) {
+export function Desk({ page: opened, draft, saving, canvas, pane, onPane, onCanvasSelect, onShare }: DeskProps) {
   const isWide = useIsWide()
   const { editor, selection } = useEditor()
   const page = usePage()
@@ -126,7 +127,7 @@ export function Desk({ page: opened, draft, saving, canvas, pane, onPane, onCanv
         side={wantedSide}
         onSide={openSide}
         hasDesign={design !== undefined}
-        menu={<PageMenu save={save} onMessages={() => openSide('messages')} />}
+        menu={<PageMenu save={save} onShare={onShare} onMessages={() => openSide('messages')} />}
         publishing={
           <PublishButtons
             record={record}

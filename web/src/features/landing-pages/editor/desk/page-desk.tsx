@@ -14,7 +14,14 @@ import { Desk } from './desk.tsx'
 import type { PaneState } from './left-pane.tsx'
 import { usePageAutosave, type PageDraft } from './use-page-autosave.ts'
 
-export function PageDesk({ page, draft }: { page: LandingPage; draft: PageDraft | undefined }) {
+export interface PageDeskProps {
+  page: LandingPage
+  draft: PageDraft | undefined
+  /** Asked to let others see the page, under its name of now. */
+  onShare: (name: string) => void
+}
+
+export function PageDesk({ page, draft, onShare }: PageDeskProps) {
   const isWide = useIsWide()
   const canvas = useRef<CanvasHandle>(null)
   const [editor] = useState(() => createPageEditor(editedPage(page), () => performance.now()))
@@ -65,6 +72,7 @@ export function PageDesk({ page, draft }: { page: LandingPage; draft: PageDraft 
         page={page}
         draft={draft}
         saving={saving}
+        onShare={onShare}
         canvas={canvas}
         pane={pane}
         onPane={setPane}

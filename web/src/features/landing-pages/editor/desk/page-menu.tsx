@@ -8,8 +8,14 @@ import { t } from '#web/messages/index.ts'
 import { deleteLandingPageMutation, duplicateLandingPageMutation, landingPagesKey, restoreLandingPageMutation } from '../../api.ts'
 import { useEditor } from '../editor-context.ts'
 
+export interface PageMenuProps {
+  save: () => Promise<boolean>
+  onShare: (name: string) => void
+  onMessages: () => void
+}
+
 /** Items of a menu. */
-export function PageMenu({ save, onMessages }: { save: () => Promise<boolean>; onMessages: () => void }) {
+export function PageMenu({ save, onShare, onMessages }: PageMenuProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { pageId, editor } = useEditor()
@@ -41,6 +47,7 @@ export function PageMenu({ save, onMessages }: { save: () => Promise<boolean>; o
   const tell = (act: () => Promise<void>) => () => void act().catch((error: unknown) => toastProblem(error))
   return (
     <>
+      <MenuItem onSelect={tell(async () => void ((await save()) && onShare(name)))}>{t.editor.page.share}</MenuItem>
       <MenuItem onSelect={onMessages}>{texts.messages.title}</MenuItem>
       <MenuItem onSelect={tell(guide)}>{texts.desk.run}</MenuItem>
       <MenuItem onSelect={tell(copy)}>{t.common.duplicate}</MenuItem>

@@ -2,8 +2,7 @@ import type { RefObject } from 'react'
 import type { AuditStatus } from '#features/audits/audits.schema.ts'
 import { ChipGroup } from '#web/components/ui/chip.tsx'
 import { FilterMenu } from '#web/components/ui/filter-menu.tsx'
-import { SearchField } from '#web/components/ui/search-field.tsx'
-import { useSearchWords } from '#web/lib/use-search-words.ts'
+import { ListToolbar } from '#web/components/ui/list-toolbar.tsx'
 import { audits } from '#web/messages/audits.ts'
 import { auditStatuses } from '../vocabulary.ts'
 
@@ -22,24 +21,16 @@ export interface ProjectChoice {
   name: string
 }
 
-export interface ListToolbarProps {
+export interface AuditFiltersProps {
   filters: ListFilters
   projects: readonly ProjectChoice[]
   onFilters: (changed: Partial<ListFilters>) => void
   searchRef: RefObject<HTMLInputElement | null>
 }
 
-export function ListToolbar({ filters, projects, onFilters, searchRef }: ListToolbarProps) {
-  const [words, setWords] = useSearchWords(filters.q, (q) => onFilters({ q }))
+export function AuditFilters({ filters, projects, onFilters, searchRef }: AuditFiltersProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <SearchField
-        label={texts.search}
-        value={words}
-        onChange={setWords}
-        inputRef={searchRef}
-        className="w-full min-w-0 small:w-auto small:max-w-field small:flex-1"
-      />
+    <ListToolbar label={texts.search} q={filters.q} onSearch={(q) => onFilters({ q })} searchRef={searchRef}>
       <ChipGroup label={texts.filter} options={states} value={filters.status} onChange={(status) => onFilters({ status })} />
       {projects.length > 0 && (
         <FilterMenu
@@ -50,6 +41,6 @@ export function ListToolbar({ filters, projects, onFilters, searchRef }: ListToo
           onChange={(project) => onFilters({ project })}
         />
       )}
-    </div>
+    </ListToolbar>
   )
 }

@@ -1,0 +1,26 @@
+import { classNames } from '#web/lib/class-names.ts'
+
+/** Addresses of one folder begin alike: what tells them apart is their end, so the middle is left out where there is no room. */
+const endLength = 14
+const leastSplit = 28
+
+export function LongAddress({ children, className, title = children }: { children: string; className?: string; title?: string }) {
+  if (children.length < leastSplit)
+    return (
+      <span className={classNames('min-w-0 truncate', className)} title={title}>
+        {children}
+      </span>
+    )
+  return (
+    <span className={classNames('flex min-w-0', className)} title={title}>
+      {/* Two pieces would be read with a gap between them. */}
+      <span className="sr-only">{children}</span>
+      <span aria-hidden className="min-w-6 truncate whitespace-pre">
+        {children.slice(0, -endLength)}
+      </span>
+      <span aria-hidden className="shrink-0 whitespace-pre">
+        {children.slice(-endLength)}
+      </span>
+    </span>
+  )
+}
