@@ -56,6 +56,13 @@ async function ended(id: string): Promise<Answer['body']> {
   }
   throw new Error('The audit did not end within 20 s.')
 }
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    if (await isTrue()) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('It did not come true within 20 s.')
+}
 async function whenRunning(id: string): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     if ((await client.get(`/seo-audit/${id}`)).body['status'] === 'in_progress') return
@@ -295,13 +302,16 @@ test('cancelling ends it at once, keeps what was read, and nothing leaves the fi
   slowSite()
   const id = await started()
   await whenRunning(id)
-  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  const keptPages = async (): Promise<number> => (await client.get(`/seo-audit/${id}/pages?status=2xx`)).body['total']
+  await until(async () => (await keptPages()) > 0)
   const { status, body } = await client.post(`/seo-audit/${id}/cancel`)
   assert.deepEqual([status, body['status']], [200, 'cancelled'])
   assert.equal((await client.post(`/seo-audit/${id}/cancel`)).body['code'], 'invalid_transition')
   await new Promise((resolve) => setTimeout(resolve, 1_000))
   assert.equal((await client.get(`/seo-audit/${id}`)).body['status'], 'cancelled')
-  assert.ok((await client.get(`/seo-audit/${id}/pages`)).body['total'] > 0)
+  assert.ok((await keptPages()) > 0)
+  // What was found so far is counted as well, once the worker is through with it.
+  await until(async () => (await client.get(`/seo-audit/${id}/pages?sort=-findings`)).body['items'][0].findings > 0)
   const late = await watch(client.fetch(`/seo-audit/${id}/progress`))
   assert.equal(late.lines.at(-1)?.kind, 'error')
   assert.equal((await client.delete(`/seo-audit/${id}`)).status, 204)

@@ -111,6 +111,14 @@ export function createAuditRuns(dependencies: AuditRunsDependencies): AuditRuns 
     return { status: 'failed', error: { code: 'audit_failed', detail: 'The audit ended without a report.' } }
   }
 
+  /** The rows of an audit that was ended before its time are complete only when its worker is through. */
+  async function settle(audit: AuditRecord, turn: number): Promise<void> {
+    const { ownerId, id } = audit
+    await settleProgress({ records, crawlRows }, audit)
+    const status = (await records.find(ownerId, id))?.status
+    if (status === 'cancelled' || status === 'failed') await crawlRows.countFindings(ownerId, id, turn)
+  }
+
   return {
     async run(ownerId, auditId, { signal, isLastTry, turn = 1, onBeat }) {
       const audit = await records.begin(ownerId, auditId, turn)
@@ -137,10 +145,7 @@ export function createAuditRuns(dependencies: AuditRunsDependencies): AuditRuns 
         logger.warn({ auditId, error: error instanceof Error ? error.message : String(error) }, 'audit-not-finished')
         await end(ownerId, auditId, state, { turn })
       } finally {
-        // The rows of an audit that was ended from outside are complete only now.
-        await settleProgress({ records, crawlRows }, audit).catch((error: Error) =>
-          logger.warn({ auditId, error: error.message }, 'audit-progress-not-settled'),
-        )
+        await settle(audit, turn).catch((error: Error) => logger.warn({ auditId, error: error.message }, 'audit-not-settled'))
       }
     },
 

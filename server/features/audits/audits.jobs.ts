@@ -17,7 +17,8 @@ export function auditJobs({ auditRuns }: { auditRuns: AuditRuns }): [JobDefiniti
           isLastTry: false,
           turn: attempt,
           // Grows in all that it does: a job that gets on is none that kills its workers.
-          onBeat: ({ done, total, files = 0, step }, site) => progress(done + files, total + files, `${site} · ${step}`),
+          onBeat: ({ done, total, files = 0, step }, site) =>
+            progress(done + files, total + files, `${site} · ${step.replace(/https?:\/\/[^/\s]+(?=\/)/, '')}`),
         })
         return { auditId, url: `/seo-audit/${auditId}` }
       },

@@ -208,7 +208,10 @@ function hasHit(wanted: Sql): Sql {
 /** `404`, `4xx`, or a state. */
 function statusFilter(status: string): Sql {
   if (/^[1-5]\d\d$/.test(status)) return sql`status = ${Number(status)}`
-  if (/^[1-5]xx$/i.test(status)) return sql`status between ${Number(status[0]) * 100} and ${Number(status[0]) * 100 + 99}`
+  // A redirect keeps the answer of where it led.
+  if (/^3xx$/i.test(status)) return sql`(status between 300 and 399 or reason = 'redirect')`
+  if (/^[1-5]xx$/i.test(status))
+    return sql`status between ${Number(status[0]) * 100} and ${Number(status[0]) * 100 + 99} and reason is distinct from 'redirect'`
   if (status === 'analysed') return sql`state = 'done'`
   return status === 'failed' || status === 'skipped' ? sql`state = ${status}` : sql`false`
 }

@@ -19,7 +19,11 @@ before(async () => {
   site = await openSite()
   rows = createCrawlRows(desk.database)
   const links = Array.from({ length: 30 }, (_, at) => `<a href="/list/${at}">${at}</a>`).join('')
-  site.serve('/', pageOf({ title: 'Home', body: `${links}<a href="/gone">Gone</a><a href="/private">Private</a><a href="/hidden">Hidden</a>` }))
+  site.serve(
+    '/',
+    pageOf({ title: 'Home', body: `${links}<a href="/gone">Gone</a><a href="/private">Private</a><a href="/hidden">Hidden</a><a href="/old">Old</a>` }),
+  )
+  site.serve('/old', { status: 301, headers: { location: '/list/3' } })
   site.serve('/hidden', pageOf({ head: '<meta name="robots" content="noindex">', title: 'Hidden', body: '<p>For members</p>' }))
   site.serve('/robots.txt', 'User-agent: *\nDisallow: /private')
   site.serveElse(({ path }) =>
@@ -33,10 +37,12 @@ after(async () => {
 })
 
 test('pages are listed, sorted and filtered', async () => {
-  assert.equal((await list({})).length, 34)
+  assert.equal((await list({})).length, 35)
   assert.deepEqual(await list({ status: '404' }), ['/gone'])
   assert.deepEqual(await list({ status: '4xx' }), ['/gone'])
   assert.deepEqual(await list({ status: 'skipped' }), ['/private'])
+  assert.deepEqual(await list({ status: '3xx' }), ['/old'])
+  assert.equal((await list({ status: '2xx' })).length, 32)
   assert.deepEqual(await list({ depth: '0' }), ['/'])
   assert.deepEqual(await list({ sort: '-word_count', limit: 2 }), ['/list/29', '/list/28'])
   assert.equal((await list({ under: '/list/1' })).length, 11)
@@ -47,7 +53,7 @@ test('pages are listed, sorted and filtered', async () => {
   assert.deepEqual(await list({ checkIds: [] }), [])
   assert.equal((await list({ isIndexable: true })).length, 31)
   // What was never looked at is neither.
-  assert.deepEqual(await list({ isIndexable: false }), ['/gone', '/hidden'])
+  assert.deepEqual(await list({ isIndexable: false }), ['/gone', '/hidden', '/old'])
 })
 
 test('a list is read to its end by its cursor, each page once, in any order', async () => {
@@ -59,8 +65,8 @@ test('a list is read to its end by its cursor, each page once, in any order', as
       seen.push(...answer.items.map(({ id }) => id))
       cursor = answer.nextCursor ?? undefined
     } while (cursor !== undefined)
-    assert.equal(seen.length, 34, sort)
-    assert.equal(new Set(seen).size, 34, sort)
+    assert.equal(seen.length, 35, sort)
+    assert.equal(new Set(seen).size, 35, sort)
   }
 })
 
@@ -101,8 +107,8 @@ test('two audits are compared by their addresses, and a removed one leaves nothi
   const laterId = newId()
   site.serve('/', pageOf({ body: '<a href="/list/1">1</a><a href="/list/new">New</a>' }))
   await desk.crawl(site.url, { auditId: laterId })
-  assert.deepEqual(await rows.comparePages('owner', auditId, laterId), { added: 1, removed: 31 })
+  assert.deepEqual(await rows.comparePages('owner', auditId, laterId), { added: 1, removed: 32 })
   await rows.remove('owner', laterId)
   assert.equal((await rows.listPages('owner', laterId, { limit: 10, sort: 'url' })).total, 0)
-  assert.equal((await list({})).length, 34)
+  assert.equal((await list({})).length, 35)
 })
