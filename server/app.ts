@@ -1,7 +1,7 @@
 // The composition root of the two roles: the API with everything it serves, and the worker.
 import type { FastifyInstance } from 'fastify'
 import { createEventStreams } from '#features/jobs/index.ts'
-import { createStreamTickets, createStreamTicketsRepository } from '#capabilities/events/index.ts'
+import { createStreamTickets, createStreamTicketsRepository, type TicketHolder } from '#capabilities/events/index.ts'
 import { startSchedules, watchForWork } from '#capabilities/jobs/index.ts'
 import { startWorker } from '#capabilities/jobs/worker/index.ts'
 import { createServer } from '#http/create-server.ts'
@@ -54,6 +54,7 @@ export async function createApp(parts: ProgramParts): Promise<App> {
   honourIdempotencyKeys(app, createIdempotencyRepository({ database, notifications: program.notifications }))
   await describeApi(app, version)
 
+  const isSessionLive = async (holder: TicketHolder): Promise<boolean> => (await program.auth.sessions.findActive(holder, () => true)) !== undefined
   const streams = createEventStreams({
     events: program.events,
     owners: {
@@ -66,7 +67,7 @@ export async function createApp(parts: ProgramParts): Promise<App> {
       articles: (ownerId, articleId) => program.articles.find(ownerId, articleId).then((article) => article !== undefined),
       'landing-pages': async (personId, pageId) => (await program.access.find(personId, 'landing-page', pageId)) !== undefined,
     },
-    isSessionLive: async (holder) => (await program.auth.sessions.findActive(holder, () => true)) !== undefined,
+    isSessionLive,
   })
   const web = await serveWebApp(app, webFolder)
   const features = {
@@ -80,6 +81,7 @@ export async function createApp(parts: ProgramParts): Promise<App> {
     toProblem: (error: Error, requestId: string) => toProblem(toAppError(error), requestId),
     parseJsonBody,
     closing: closing.signal,
+    isSessionLive,
   }
   await app.register(healthRoutes({ database, version, metrics, isAccepting: () => accepting }))
   await documentsApi(app, features)

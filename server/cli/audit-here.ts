@@ -26,7 +26,7 @@ export function auditHere({ config, wanted, leaving }: AuditHere, follow: Follow
       throw error
     })
     try {
-      const lines = readAuditLines(await audits.watch(systemOwnerId, id, watching.signal))
+      const lines = readAuditLines(await audits.watch(id, { ownerId: systemOwnerId, signal: watching.signal }))
       const [code] = await Promise.all([
         follow({ lines, fileOf: async (format) => (await auditReportFiles.make(await audits.getReport(systemOwnerId, id), format, leaving)).content }),
         running,

@@ -216,14 +216,24 @@ interface SentEvent {
   data: Record<string, any>
 }
 
+/** Far longer than events that lie in the store take. */
+const longestForEventsMs = 20_000
+
+/** Fails, with what came, where the audit's end does not. */
 async function eventsUntilEnd(open: (headers: Record<string, string>) => Promise<Response>, lastSeen: string): Promise<SentEvent[]> {
   const answer = await open({ 'last-event-id': lastSeen })
   assert.equal(answer.status, 200)
+  const body = answer.body ?? assert.fail('The stream has no body.')
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  const timer = setTimeout(() => void reader.cancel(), longestForEventsMs)
   let text = ''
-  for await (const chunk of answer.body ?? assert.fail()) {
-    text += Buffer.from(chunk).toString()
-    if (/event: completed[^]*?\n\n/.test(text)) break
+  while (!/event: completed[^]*?\n\n/.test(text)) {
+    const { done, value } = await reader.read()
+    if (done) assert.fail(`The events ended, or did not come within ${longestForEventsMs} ms. What came: ${text}`)
+    text += value
   }
+  clearTimeout(timer)
+  await reader.cancel()
   return text
     .split('\n\n')
     .filter((block) => block.includes('event: '))

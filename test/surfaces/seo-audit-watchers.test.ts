@@ -26,13 +26,16 @@ test('forty watch audits of one account at a time, one more is told to wait, and
   const [id, others] = [await start(one), await start(other)]
   const leaving = Array.from({ length: 40 }, () => new AbortController())
   const watch = (signal: AbortSignal | null = null): Promise<Response> => one.fetch(`/seo-audit/${id}/progress`, { signal })
-  for (const { signal } of leaving) assert.equal((await watch(signal)).status, 200)
+  // Held in hand: an answer that nobody holds is given up by the client when memory is tidied.
+  const open: Response[] = []
+  for (const { signal } of leaving) open.push(await watch(signal))
+  assert.deepEqual(new Set(open.map((answer) => answer.status)), new Set([200]))
 
   const { status, body, headers } = await one.get(`/seo-audit/${id}/progress`)
   assert.deepEqual([status, body['code']], [429, 'rate_limited'])
   assert.ok(Number(headers.get('retry-after')) > 0)
   const elsewhere = await other.fetch(`/seo-audit/${others}/progress`)
-  assert.equal(elsewhere.status, 200)
+  assert.deepEqual([elsewhere.status, open.length], [200, 40])
   await elsewhere.body?.cancel()
 
   leaving.shift()?.abort()

@@ -3,7 +3,7 @@
 import { publishEvent } from '#capabilities/events/index.ts'
 import { decodeCursor, encodeCursor } from '#platform/store/cursor.ts'
 import type { References } from '#capabilities/records/index.ts'
-import type { Database } from '#platform/store/database.ts'
+import type { Database, Queryable } from '#platform/store/database.ts'
 import { join, raw, sql, type Sql } from '#platform/store/sql.ts'
 import { toStorableJson } from '#platform/store/storable-json.ts'
 import { auditColumnNames, toAuditRecord, toSummary, type AuditRow } from './audit-rows.ts'
@@ -146,9 +146,11 @@ export function createAuditRecordsRepository(database: Database): AuditRecordsRe
       await change(database, sql`heartbeat_at = now(), current_step = ${step}`, where, 'progress')
     },
     async addStep(ownerId, auditId, { step, message, done, total }, turn) {
-      await database.execute(sql`
-        insert into audit_steps (owner_id, audit_id, step, message, done, total)
-        select owner_id, id, ${step}, ${message}, ${done}, ${total} from audits where ${one(ownerId, auditId)} and ${isOpen} and ${ofTurn(turn)}`)
+      // Told at once: whoever watches is woken by the event.
+      await change(database, sql`id = id`, sql`${one(ownerId, auditId)} and ${isOpen} and ${ofTurn(turn)}`, 'progress', (transaction) =>
+        transaction.execute(sql`
+          insert into audit_steps (owner_id, audit_id, step, message, done, total) values (${ownerId}, ${auditId}, ${step}, ${message}, ${done}, ${total})`),
+      )
     },
     async steps(ownerId, auditId, after) {
       const rows = await database.query<StepRow>({
@@ -237,13 +239,20 @@ function toStep(row: StepRow): StoredStep {
   return { ...row, at: row.at.toISOString() }
 }
 
-/** One guarded change and its event, together. */
-function change(database: Database, assignments: Sql, where: Sql, event: 'progress' | 'changed' | FinalState['status']): Promise<AuditRecord | undefined> {
+/** One guarded change, what belongs to it, and its event, together. */
+function change(
+  database: Database,
+  assignments: Sql,
+  where: Sql,
+  event: 'progress' | 'changed' | FinalState['status'],
+  also?: (transaction: Queryable) => Promise<unknown>,
+): Promise<AuditRecord | undefined> {
   return database.transaction(async (transaction) => {
     const [row] = await transaction.query<AuditRow>(
       sql`update audits set ${assignments}, updated_at = greatest(now(), updated_at) where ${where} returning ${auditColumns}`,
     )
     if (row === undefined) return undefined
+    await also?.(transaction)
     const record = toAuditRecord(row)
     await publishEvent(transaction, { ownerId: record.ownerId, topic: `audits:${record.id}`, event, data: toSummary(record) })
     return record

@@ -31,7 +31,13 @@ after(async () => {
 
 const never = new AbortController().signal
 const checkGiving = (run: SiteCheck['run']): SiteCheck => ({
-  ...{ id: 'whole-site', area: 'links', severity: 'warning', scope: 'site', why: 'Why.', fix: 'Fix.', run },
+  id: 'whole-site',
+  area: 'links',
+  severity: 'warning',
+  scope: 'site',
+  why: 'Why.',
+  fix: 'Fix.',
+  run,
   title: (count) => `${count} places`,
 })
 
@@ -54,7 +60,10 @@ function workerWith(run: SiteCheck['run'], staleAfterSeconds = 300): AuditRuns {
 
 const insert = (maxPages = 10): Promise<AuditRecord> =>
   records.insert('owner', {
-    ...{ id: newId(), projectId: undefined, url: `${site.url}/`, site: site.url },
+    id: newId(),
+    projectId: undefined,
+    url: `${site.url}/`,
+    site: site.url,
     options: { maxPages, maxDepth: 3, concurrency: 2, render: 'none' },
   })
 
@@ -75,11 +84,11 @@ test('a worker that wakes late, in the middle of its verdicts, changes nothing o
     steps: await records.steps('owner', id, '0'),
     hits: await desk.database.query(sql`select hits from audit_hits where audit_id = ${id}`),
   })
-  const before = await written()
-  assert.deepEqual([before.audit?.status, before.report?.findings[0]?.affected[0]?.evidence], ['completed', 'in time'])
+  const first = await written()
+  assert.deepEqual([first.audit?.status, first.report?.findings[0]?.affected[0]?.evidence], ['completed', 'in time'])
   wake.resolve()
   await late.catch(() => undefined)
-  assert.deepEqual(await written(), before)
+  assert.deepEqual(await written(), first)
 })
 
 test('the same while its successor is still at work: its results and its report are refused', async () => {

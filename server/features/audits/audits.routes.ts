@@ -19,6 +19,7 @@ import {
   startAuditBody,
 } from './audits.schema.ts'
 import { auditedPagesRoutes } from './audited-pages.routes.ts'
+import type { Watcher } from './audit-watchers.ts'
 import type { AuditsService } from './audits.service.ts'
 import type { AuditPictures } from './picture.repository.ts'
 import { errorLine } from './protocol/index.ts'
@@ -34,12 +35,14 @@ export interface AuditsRoutesDependencies {
   toProblem(error: Error, requestId: string): Record<string, unknown>
   /** Aborted when the program stops. */
   closing: AbortSignal
+  /** Whether the session of whoever watches still counts. */
+  isSessionLive(holder: { userId: string; sessionId: string }): Promise<boolean>
 }
 
 const config = { access: 'principal' } as const
 const tags = ['Audits']
 const lines =
-  'The answer is a stream of lines (`text/plain`): a JSON object `{ at, step, message, done, total }` for each step, then the line `Done.`, then the report as one line of JSON. A failure is a line `{ "error": { code, detail } }`, after which the stream ends without `Done.`.'
+  'The answer is a stream of lines (`text/plain`): a JSON object `{ at, step, message, done, total }` for each step, then the line `Done.`, then the report as one line of JSON. A failure is a line `{ "error": { code, detail } }`, after which the stream ends without `Done.`. It also ends, without a line, when the session ends or the program stops: `/seo-audit/{id}/progress` gives it again.'
 const streamed = { 200: { description: 'Lines, as they come.', content: { 'text/plain': { schema: z.string() } } } }
 const reportQuery = z.object({ format: z.enum(reportFormats, { error: `must be one of ${reportFormats.join(', ')}` }).optional() })
 const file = { schema: z.string().meta({ format: 'binary' }) }
@@ -53,13 +56,20 @@ const findingParams = objectIdParams.extend({ key: z.string().max(200) })
 
 /** `/seo-audit/*`. */
 export const auditsRoutes =
-  ({ audits, auditReportFiles, auditPictures, toProblem, closing }: AuditsRoutesDependencies): FastifyPluginAsyncZod =>
+  ({ audits, auditReportFiles, auditPictures, toProblem, closing, isSessionLive }: AuditsRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
-    async function stream(request: FastifyRequest, reply: FastifyReply, auditId: string): Promise<FastifyReply> {
-      const signal = AbortSignal.any([whileConnected(reply.raw), closing])
-      const found = await audits.watch(principalOf(request).userId, auditId, signal)
+    function watcherOf(request: FastifyRequest, reply: FastifyReply): Watcher {
+      const { userId, sessionId } = principalOf(request)
+      return {
+        ownerId: userId,
+        signal: AbortSignal.any([whileConnected(reply.raw), closing]),
+        mayGoOn: () => isSessionLive({ userId, sessionId }),
+      }
+    }
+
+    async function stream(request: FastifyRequest, reply: FastifyReply, { signal }: Watcher, watched: AsyncGenerator<string>): Promise<FastifyReply> {
       reply.hijack()
-      await sendLines(reply.raw, reply.getHeaders(), found, {
+      await sendLines(reply.raw, reply.getHeaders(), watched, {
         lastLine(error) {
           if (signal.aborted) return undefined
           const { code, detail } = toProblem(error, request.id)
@@ -84,9 +94,10 @@ export const auditsRoutes =
         },
       },
       async (request, reply) => {
-        const { id } = await audits.start(principalOf(request).userId, request.body, { id: request.idempotentId })
-        reply.header('Location', `/seo-audit/${id}`)
-        return stream(request, reply, id)
+        const watcher = watcherOf(request, reply)
+        const { audit, lines: watched } = await audits.startWatched(watcher, request.body, { id: request.idempotentId })
+        reply.header('Location', `/seo-audit/${audit.id}`)
+        return stream(request, reply, watcher, watched)
       },
     )
 
@@ -223,7 +234,10 @@ export const auditsRoutes =
         config,
         schema: { tags, summary: 'Watch an audit from its start', description: `Also a finished one. ${lines}`, params: objectIdParams, response: streamed },
       },
-      async (request, reply) => stream(request, reply, request.params.id),
+      async (request, reply) => {
+        const watcher = watcherOf(request, reply)
+        return stream(request, reply, watcher, await audits.watch(request.params.id, watcher))
+      },
     )
 
     app.post(

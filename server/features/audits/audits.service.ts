@@ -8,6 +8,7 @@ import type { AuditHistoryRepository } from './audit-history.repository.ts'
 import type { AuditList, AuditListOptions, AuditRecordsRepository } from './audit-records.repository.ts'
 import { toSummary } from './audit-rows.ts'
 import { enqueueAudit, settleProgress } from './audit-runs.service.ts'
+import { createAuditWatchers, type Watcher } from './audit-watchers.ts'
 import {
   auditAreas,
   type AuditArea,
@@ -30,7 +31,6 @@ import type { ReportFile } from './report/report-files.ts'
 import { chosenChecks } from './run-audit.ts'
 import type { CrawlRows, PageListOptions } from './run-audit.types.ts'
 import { siteAddress } from './site-address.ts'
-import { watchAudit } from './watch-audit.ts'
 
 /** What of an audit somebody wants to see. */
 export interface AuditPart {
@@ -59,7 +59,9 @@ export interface AuditsService {
   stamp(ownerId: string, auditId: string): Promise<string>
   list(ownerId: string, options: AuditListOptions): Promise<AuditList>
   /** Lines of the protocol, from the first; to be read, or left, by whoever is given them. Throws `rate_limited` where the owner watches too much. */
-  watch(ownerId: string, auditId: string, signal: AbortSignal): Promise<AsyncGenerator<string>>
+  watch(auditId: string, watcher: Watcher): Promise<AsyncGenerator<string>>
+  /** Starts an audit to be watched: with `rate_limited` nothing was started. */
+  startWatched(watcher: Watcher, wanted: StartAudit, options?: { id?: string | undefined }): Promise<{ audit: AuditRecord; lines: AsyncGenerator<string> }>
   /** Throws `not_found` also while there is none. */
   getReport(ownerId: string, auditId: string): Promise<{ audit: AuditRecord; report: AuditReport }>
   listPages(ownerId: string, auditId: string, options: PageChoice): ReturnType<CrawlRows['listPages']>
@@ -88,8 +90,6 @@ export interface AuditsDependencies {
 
 /** Of one owner, waiting or running: an owner with many sites has them audited one after the other, and others come in between. */
 const mostOpenAudits = 20
-/** Of one owner, in this process: each asks the database at every step. Twice as many as there are audits to be watched. */
-const mostWatchers = 2 * mostOpenAudits
 const retryAfterSeconds = 60
 
 const waitsFor = (audits: number): string =>
@@ -101,8 +101,7 @@ export function createAuditsService({ records, history, crawlRows, jobs, events,
   const described = checks.map(describeCheck)
   const listed = ({ area, ...options }: PageChoice): PageListOptions =>
     area === undefined ? options : { ...options, checkIds: checks.filter((check) => check.area === area).map(({ id }) => id) }
-  const watchers = new Map<string, number>()
-
+  const watchers = createAuditWatchers({ records, events })
   const comparing = createAuditComparing({ records, history, crawlRows, checks })
 
   async function need(ownerId: string, auditId: string): Promise<AuditRecord> {
@@ -169,16 +168,17 @@ export function createAuditsService({ records, history, crawlRows, jobs, events,
     return { id, projectId: wanted.project_id ?? undefined, url, site, options }
   }
 
-  async function* watched(audit: AuditRecord, signal: AbortSignal): AsyncGenerator<string> {
-    const { ownerId } = audit
-    watchers.set(ownerId, (watchers.get(ownerId) ?? 0) + 1)
-    try {
-      yield* watchAudit({ records, events }, audit, signal)
-    } finally {
-      const left = (watchers.get(ownerId) ?? 1) - 1
-      if (left > 0) watchers.set(ownerId, left)
-      else watchers.delete(ownerId)
-    }
+  async function start(ownerId: string, wanted: StartAudit, id: string | undefined): Promise<AuditRecord> {
+    const audit = await records.insertWithin(ownerId, await newAudit(ownerId, wanted, id), mostOpenAudits)
+    if (audit === undefined)
+      throw rateLimited(`${mostOpenAudits} of your audits wait or run already. Wait until one of them is over, or cancel one.`, {
+        headers: { 'Retry-After': String(retryAfterSeconds) },
+      })
+    if (audit.status !== 'queued' || audit.jobId !== undefined) return audit
+    const { waiting, running } = await records.waitingBefore(audit)
+    if (waiting + running > 0) await records.addStep(ownerId, audit.id, { step: 'queue', message: waitsFor(waiting + running), done: 0, total: 0 })
+    await enqueueAudit({ jobs, records }, audit)
+    return audit
   }
 
   async function end(audit: AuditRecord): Promise<AuditRecord | undefined> {
@@ -200,25 +200,21 @@ export function createAuditsService({ records, history, crawlRows, jobs, events,
       return (await records.stamp(ownerId, auditId)) ?? ''
     },
     prepare: async (ownerId, wanted) => records.insert(ownerId, await newAudit(ownerId, wanted)),
-    async start(ownerId, wanted, { id } = {}) {
-      const audit = await records.insertWithin(ownerId, await newAudit(ownerId, wanted, id), mostOpenAudits)
-      if (audit === undefined)
-        throw rateLimited(`${mostOpenAudits} of your audits wait or run already. Wait until one of them is over, or cancel one.`, {
-          headers: { 'Retry-After': String(retryAfterSeconds) },
-        })
-      if (audit.status !== 'queued' || audit.jobId !== undefined) return audit
-      const { waiting, running } = await records.waitingBefore(audit)
-      if (waiting + running > 0) await records.addStep(ownerId, audit.id, { step: 'queue', message: waitsFor(waiting + running), done: 0, total: 0 })
-      await enqueueAudit({ jobs, records }, audit)
-      return audit
+    start: (ownerId, wanted, { id } = {}) => start(ownerId, wanted, id),
+    async startWatched(watcher, wanted, { id } = {}) {
+      // Before anything is started: who may not watch is told so, and can ask for the audit alone.
+      const seat = watchers.admit(watcher)
+      try {
+        const audit = await start(watcher.ownerId, wanted, id)
+        return { audit, lines: seat.lines(audit) }
+      } catch (error) {
+        seat.leave()
+        throw error
+      }
     },
-    async watch(ownerId, auditId, signal) {
-      const audit = await need(ownerId, auditId)
-      if ((watchers.get(ownerId) ?? 0) >= mostWatchers)
-        throw rateLimited(`${mostWatchers} streams of your audits are open already. Close one; audits go on without being watched.`, {
-          headers: { 'Retry-After': String(retryAfterSeconds) },
-        })
-      return watched(audit, signal)
+    async watch(auditId, watcher) {
+      const audit = await need(watcher.ownerId, auditId)
+      return watchers.admit(watcher).lines(audit)
     },
     async listPages(ownerId, auditId, options) {
       await need(ownerId, auditId)

@@ -10,13 +10,37 @@ export interface WatchParts {
   events: Pick<Events, 'latestId' | 'subscribe'>
 }
 
+/** An event of this topic is no news of the audit: it is an occasion to check whether it may still be watched. */
+export interface CheckedTopic {
+  topic: string
+  check: () => Promise<void>
+}
+
 /** Ends after the audit, or without an end of its own when the signal aborts or the audit is deleted. */
-export async function* watchAudit({ records, events }: WatchParts, { ownerId, id }: AuditRecord, signal: AbortSignal): AsyncGenerator<string> {
+export async function* watchAudit(
+  { records, events }: WatchParts,
+  { ownerId, id }: AuditRecord,
+  signal: AbortSignal,
+  checked?: CheckedTopic,
+): AsyncGenerator<string> {
   const leaving = new AbortController()
   // What is announced after this moment wakes us; what was written before it is read at once.
   const afterId = await events.latestId(ownerId)
-  const changes = events.subscribe({ ownerId, topics: [`audits:${id}`], afterId, signal: AbortSignal.any([signal, leaving.signal]) })[Symbol.asyncIterator]()
+  const topics = [`audits:${id}`, ...(checked === undefined ? [] : [checked.topic])]
+  const changes = events.subscribe({ ownerId, topics, afterId, signal: AbortSignal.any([signal, leaving.signal]) })[Symbol.asyncIterator]()
   let after = '0'
+
+  /** False where nothing more comes. */
+  async function hasNews(): Promise<boolean> {
+    for (;;) {
+      const { done, value } = await changes.next()
+      if (done === true) return false
+      if (value.topic !== checked?.topic) return true
+      await checked.check()
+      if (signal.aborted) return false
+    }
+  }
+
   try {
     while (!signal.aborted) {
       // Asked before the steps: when it says that the audit is over, all its steps are there.
@@ -30,7 +54,7 @@ export async function* watchAudit({ records, events }: WatchParts, { ownerId, id
         yield await lastLines(records, audit)
         return
       }
-      if ((await changes.next()).done === true) return
+      if (!(await hasNews())) return
     }
   } finally {
     leaving.abort()
