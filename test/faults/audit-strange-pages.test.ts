@@ -7,7 +7,7 @@ import type { AuditReport } from '#features/audits/audits.schema.ts'
 import { affectedBy, openAuditDesk, skippedByPath, type AuditDesk } from '#support/auditing.ts'
 import { endlessly, openSite, pageOf, slowly, type SiteAnswer, type SiteSimulator } from '#support/site-simulator.ts'
 
-const fetchTimeoutMs = 1_500
+const fetchTimeoutMs = 5_000
 let desk: AuditDesk
 let site: SiteSimulator
 before(async () => {
@@ -185,7 +185,7 @@ const hurtful: Record<string, string> = {
   '/empty': '',
 }
 
-test('pages of megabytes that are made to hurt a parser are each read, or told, and check nothing away', { timeout: 150_000 }, async (t) => {
+test('pages of megabytes that are made to hurt a parser are each read, or told, and check nothing away', { timeout: 300_000 }, async (t) => {
   // Megabytes have the usual time to arrive, also on a machine that is busy with other things.
   await desk.assertAtRest()
   await desk.product.restart({ FETCH_TIMEOUT_MS: '20000' })

@@ -12,9 +12,9 @@ import { after, before, test } from 'node:test'
 import { openAuditDesk, type AuditDesk } from '#support/auditing.ts'
 import { endlessly, openSite, pageOf, slowly, type SiteAnswer, type SiteSimulator } from '#support/site-simulator.ts'
 
-const fetchTimeoutMs = 1_500
+const fetchTimeoutMs = 3_000
 /** A page is tried twice where its connection breaks; the rest is the program's own time on a busy machine. */
-const longestMs = 15_000
+const longestMs = 25_000
 
 const folder = mkdtempSync(join(tmpdir(), 'pressroom-certificates-'))
 let desk: AuditDesk

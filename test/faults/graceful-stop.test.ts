@@ -19,7 +19,7 @@ function sendMany({ client, documentId }: Desk) {
   })
 }
 
-test('asked to stop under load, it finishes what it began, says goodbye to streams, and goes on with its jobs afterwards', { timeout: 120_000 }, async () => {
+test('asked to stop under load, it finishes what it began, says goodbye to streams, and goes on with its jobs afterwards', { timeout: 300_000 }, async () => {
   const product = await startProduct()
   const desk = await openDesk(product)
   const { body: large } = await desk.client.post('/api/documents', { title: 'Large', content: longText, editorMode: 'markdown' })
@@ -39,7 +39,7 @@ test('asked to stop under load, it finishes what it began, says goodbye to strea
   const answers = await Promise.all(underWay)
   for (const { status, text } of answers) assert.ok([200, 201].includes(status), `${status} ${text.slice(0, 300)}`)
   assert.equal(await code, 0)
-  assert.ok(performance.now() - started < 15_000, `${Math.round(performance.now() - started)} ms`)
+  assert.ok(performance.now() - started < 25_000, `${Math.round(performance.now() - started)} ms`)
   assert.match(stream.received(), /event: closing\ndata: \{"reason":"shutting_down"\}\n\n$/)
 
   await product.restart()

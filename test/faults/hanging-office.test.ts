@@ -29,7 +29,7 @@ function stub(name: string, lines: string): string {
 }
 
 describe('an office program that', () => {
-  test('hangs is killed with all that it started, after its time', { timeout: 60_000 }, async (t) => {
+  test('hangs is killed with all that it started, after its time', { timeout: 300_000 }, async (t) => {
     const [doc] = (await docsOf(t, ['sourdough'])) ?? []
     if (doc === undefined) return
     const nap = String(900 + (process.pid % 90))
@@ -37,13 +37,13 @@ describe('an office program that', () => {
     await withExtraction({ soffice, officeTimeoutMs: 500 }, async (through) => {
       const started = performance.now()
       await assertUnreadable(through, 'a.doc', doc, 'too_slow')
-      assert.ok(performance.now() - started < 5_000)
+      assert.ok(performance.now() - started < 20_000)
       assert.equal(isRunning(nap), false, 'what it started is gone')
       assert.deepEqual(officeFolders(), [])
     })
   })
 
-  test('hangs is ended as soon as nobody waits any more', { timeout: 60_000 }, async (t) => {
+  test('hangs is ended as soon as nobody waits any more', { timeout: 300_000 }, async (t) => {
     const [doc] = (await docsOf(t, ['sourdough'])) ?? []
     if (doc === undefined) return
     const nap = String(800 + (process.pid % 90))
@@ -51,17 +51,17 @@ describe('an office program that', () => {
     await withExtraction({ soffice }, async (through) => {
       const leaving = new AbortController()
       const reading = readFile(through, 'a.doc', doc, leaving.signal)
-      for (let tries = 0; tries < 100 && !isRunning(nap); tries += 1) await sleep(20)
+      for (let tries = 0; tries < 1_000 && !isRunning(nap); tries += 1) await sleep(20)
       assert.equal(isRunning(nap), true)
       leaving.abort(new Error('the client is gone'))
       await assert.rejects(reading, /the client is gone/)
-      for (let tries = 0; tries < 100 && (isRunning(nap) || officeFolders().length > 0); tries += 1) await sleep(20)
+      for (let tries = 0; tries < 1_000 && (isRunning(nap) || officeFolders().length > 0); tries += 1) await sleep(20)
       assert.equal(isRunning(nap), false)
       assert.deepEqual(officeFolders(), [])
     })
   })
 
-  test('hangs while its owner is killed ends by itself, and the next to come removes what it left', { timeout: 60_000 }, async (t) => {
+  test('hangs while its owner is killed ends by itself, and the next to come removes what it left', { timeout: 300_000 }, async (t) => {
     const [doc] = (await docsOf(t, ['sourdough'])) ?? []
     if (doc === undefined) return
     const nap = String(600 + (process.pid % 90))
@@ -78,17 +78,17 @@ describe('an office program that', () => {
       await extraction.readText({ bytes, fileName: 'a.doc', declaredType: '', signal: new AbortController().signal })`,
     ])
     const left = (): string[] => officeFolders(owner.pid)
-    for (let tries = 0; tries < 400 && !isRunning(nap); tries += 1) await sleep(20)
+    for (let tries = 0; tries < 1_000 && !isRunning(nap); tries += 1) await sleep(20)
     assert.equal(isRunning(nap), true)
     owner.kill('SIGKILL')
     assert.equal(left().length, 1)
-    for (let tries = 0; tries < 400 && isRunning(nap); tries += 1) await sleep(50)
+    for (let tries = 0; tries < 1_000 && isRunning(nap); tries += 1) await sleep(50)
     assert.equal(isRunning(nap), false)
     await withExtraction({ soffice: stub('next', 'exit 1') }, (through) => assertUnreadable(through, 'a.doc', doc, 'broken'))
     assert.deepEqual(left(), [])
   })
 
-  test('hangs on one of several files reads the others in further runs', { timeout: 60_000 }, async (t) => {
+  test('hangs on one of several files reads the others in further runs', { timeout: 300_000 }, async (t) => {
     const soffice = requireProgram(t, 'soffice')
     if (soffice === undefined) return
     const docs = (await docsOf(t, ['first', 'second', 'third', 'fourth'])) as Buffer[]
@@ -111,7 +111,7 @@ describe('an office program that', () => {
     })
   })
 
-  test('writes half a file, a link to another file or nothing gives no text of that', { timeout: 60_000 }, async (t) => {
+  test('writes half a file, a link to another file or nothing gives no text of that', { timeout: 300_000 }, async (t) => {
     const [doc] = (await docsOf(t, ['sourdough'])) ?? []
     if (doc === undefined) return
     writeFileSync(join(folder, 'other.docx'), await sampleDocx('somebody-elses'))
@@ -124,7 +124,7 @@ describe('an office program that', () => {
       await withExtraction({ soffice: stub(name, lines) }, (through) => assertUnreadable(through, 'a.doc', doc, 'broken'))
   })
 
-  test('runs without our environment, in a folder of its own, that is gone afterwards', { timeout: 60_000 }, async (t) => {
+  test('runs without our environment, in a folder of its own, that is gone afterwards', { timeout: 300_000 }, async (t) => {
     const [doc] = (await docsOf(t, ['sourdough'])) ?? []
     if (doc === undefined) return
     process.env['SECRET_OF_THE_TEST'] = 'a secret'
@@ -137,7 +137,7 @@ describe('an office program that', () => {
     assert.deepEqual(officeFolders(), [])
   })
 
-  test('has more files waiting than it can read sends the next ones away for a while', { timeout: 60_000 }, async (t) => {
+  test('has more files waiting than it can read sends the next ones away for a while', { timeout: 300_000 }, async (t) => {
     const [doc] = (await docsOf(t, ['sourdough'])) ?? []
     if (doc === undefined) return
     const soffice = stub('sleeping', 'sleep 600')

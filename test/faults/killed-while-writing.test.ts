@@ -7,7 +7,7 @@ import { killAt, killings, type Killing } from '#support/killings.ts'
 import { startProduct } from '#support/product.ts'
 import { startWriters } from '#support/witnessed-writers.ts'
 
-test('whatever is killed while people write, what was acknowledged is there, once and whole', { timeout: 120_000 }, async () => {
+test('whatever is killed while people write, what was acknowledged is there, once and whole', { timeout: 300_000 }, async () => {
   const product = await startProduct()
   const writers = await startWriters(product, 3)
   await writers.during(async () => {

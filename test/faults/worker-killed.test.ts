@@ -40,7 +40,7 @@ async function kill(child: ChildProcess): Promise<void> {
 const effectOf = async (jobId: string) =>
   (await fixture.store.database.query<{ finished: number }>(sql`select finished from effects where job_id = ${jobId}`))[0]
 
-test('a job whose worker is killed in its midst is done by the next worker, at once and with one effect', { timeout: 60_000 }, async () => {
+test('a job whose worker is killed in its midst is done by the next worker, at once and with one effect', { timeout: 300_000 }, async () => {
   const first = await startProcess()
   const job = await fixture.jobs.enqueue(slowEffect, { ms: 1_500 }, { ownerId })
   while ((await effectOf(job.id)) === undefined) await sleep(10)
@@ -51,10 +51,11 @@ test('a job whose worker is killed in its midst is done by the next worker, at o
   const second = await startProcess()
   const restarted = performance.now()
   while ((await fixture.jobs.get(ownerId, job.id)).status !== 'completed') {
-    assert.ok(performance.now() - restarted < 10_000, 'the job was not taken over')
+    assert.ok(performance.now() - restarted < 30_000, 'the job was not taken over')
     await sleep(10)
   }
-  assert.ok(performance.now() - restarted < 4_000, 'the job was taken over late')
+  // A lease that nobody renews lasts for twenty seconds.
+  assert.ok(performance.now() - restarted < 15_000, 'the job was taken over late')
   assert.deepEqual((await fixture.jobs.get(ownerId, job.id)).result, { attempt: 2 })
   assert.deepEqual(await effectOf(job.id), { finished: 1 })
   const outcomes = await fixture.store.database.query(sql`select event from events where topic = ${`jobs:${job.id}`} and event <> 'progress'`)
@@ -62,11 +63,11 @@ test('a job whose worker is killed in its midst is done by the next worker, at o
   await kill(second)
 })
 
-test('after a kill the next job asks for a worker, although the dead one never signed off', { timeout: 60_000 }, async () => {
+test('after a kill the next job asks for a worker, although the dead one never signed off', { timeout: 300_000 }, async () => {
   const child = await startProcess()
   await kill(child)
   // The server has to notice that the process is gone; on a busy machine that takes a moment.
-  for (const deadline = performance.now() + 10_000; performance.now() < deadline; await sleep(50)) {
+  for (const deadline = performance.now() + 30_000; performance.now() < deadline; await sleep(50)) {
     const [row] = await fixture.store.database.query<{ live: string }>(sql`select count(*) as live from live_job_workers`)
     if (row?.live === '0') break
   }
@@ -75,7 +76,7 @@ test('after a kill the next job asks for a worker, although the dead one never s
   assert.equal(fixture.wakings(), earlier + 1)
 })
 
-test('ten kills at random moments leave no job undone, and each ends once', { timeout: 120_000 }, async () => {
+test('ten kills at random moments leave no job undone, and each ends once', { timeout: 300_000 }, async () => {
   const jobs = await Promise.all(Array.from({ length: 40 }, (_, n) => fixture.jobs.enqueue(slowEffect, { ms: 20 + ((n * 37) % 200) }, { ownerId })))
   for (let round = 0; round < 10; round += 1) {
     const child = await startProcess()

@@ -34,7 +34,7 @@ export interface AuditDesk {
 }
 
 const usual = { render: 'none', max_pages: 50 }
-const longestAudit = 90_000
+const longestAudit = 240_000
 
 /** Starts the product, allowed to reach this machine, and signs somebody in. */
 export async function openAuditDesk(settings: Record<string, string> = {}): Promise<AuditDesk> {

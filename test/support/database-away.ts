@@ -7,8 +7,8 @@ import { untilReady } from './killings.ts'
 import type { Product } from './product.ts'
 import { startWriters } from './witnessed-writers.ts'
 
-/** Longest that any request may take meanwhile, in milliseconds. */
-const longestRefusal = 3_000
+/** Longest that any request may take meanwhile, in milliseconds: less than a connection is waited for. */
+const longestRefusal = 4_500
 
 export interface Desk {
   client: Client

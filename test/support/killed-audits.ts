@@ -18,6 +18,8 @@ const answerMs = 100
 /** Fetched at once, and read while others are fetched: what a kill may cost. */
 const mostUnderWay = 5 + 4
 const longestAuditMs = 600_000
+/** An audit whose workers die five times without getting further is given up, rightly. */
+const mostDeathsInPlace = 2
 
 let desk: AuditDesk
 let site: SiteSimulator
@@ -69,6 +71,11 @@ function timesAsked(): Map<string, number> {
 
 function timesAskedAgain(): number {
   return [...timesAsked().values()].reduce((sum, count) => sum + count - 1, 0)
+}
+
+async function progressOf(id: string): Promise<number> {
+  const { body } = await desk.client.get(`/seo-audit/${id}`)
+  return Number(body['progress']?.done ?? 0)
 }
 
 /** Follows the audit's events as a browser does: when the stream breaks it comes back with the last id it saw. */
@@ -136,7 +143,7 @@ export async function assertKillsDoNotShow(t: TestContext, kills: number): Promi
     const ending = desk.ended(id, longestAuditMs)
     t.after(watching.end)
     const over = new AbortController()
-    let heard = 0
+    let [heard, furthest, deaths] = [0, 0, 0]
     void ending.finally(() => over.abort()).catch(() => undefined)
     while (!over.signal.aborted && killed < kills) {
       // The worker has begun: it says so when it takes the audit up.
@@ -145,13 +152,17 @@ export async function assertKillsDoNotShow(t: TestContext, kills: number): Promi
         continue
       }
       await sleep(Math.random() * longestLifeMs)
-      if (over.signal.aborted || workersOf(desk.product).length === 0) continue
+      const done = await progressOf(id)
+      if (done > furthest) [furthest, deaths] = [done, 0]
+      if (deaths >= mostDeathsInPlace || over.signal.aborted || workersOf(desk.product).length === 0) continue
       await killings['the worker'](desk.product)
       killed += 1
+      deaths += 1
       heard = watching.events.length
       if (killed % killsPerWebProcess === 0) {
         await killings['the main process'](desk.product)
         webKilled += 1
+        deaths += 1
       }
     }
     const { status, audit_report: report, error_message: message, progress_steps: steps } = await ending
