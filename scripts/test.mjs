@@ -37,6 +37,8 @@ const rows = []
 const failures = []
 /** Each test file with the seconds that it took. */
 const fileTimes = []
+const mostInFull = 5
+const mostNamed = 25
 const reports = mkdtempSync(join(tmpdir(), 'pressroom-tests-'))
 
 function step(title, script) {
@@ -103,10 +105,16 @@ console.log('\nslowest files:')
 for (const { file, seconds } of fileTimes.toSorted((left, right) => right.seconds - left.seconds).slice(0, 10)) {
   console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`)
 }
+// Whoever sees no more than the last hundred lines sees this: a few errors in full, of as many files as possible, and the names of the others.
+const firsts = failures.filter((failure, index) => failures.findIndex(({ file }) => file === failure.file) === index)
+const inFull = new Set([...firsts, ...failures].slice(0, mostInFull))
 if (failures.length > 0) console.log('\nfailed:')
-for (const { kind, file, name, error } of failures) {
+for (const { kind, file, name, error } of inFull) {
   console.log(`✖ ${[kind, file].filter(Boolean).join(' · ')}\n  ${name}\n${error.map((line) => `    ${line}`).join('\n')}\n`)
 }
+const others = failures.filter((failure) => !inFull.has(failure))
+for (const { kind, file, name } of others.slice(0, mostNamed)) console.log(`✖ ${[kind, file].filter(Boolean).join(' · ')}: ${name}`)
+if (others.length > mostNamed) console.log(`… and ${others.length - mostNamed} more`)
 
 tellProperties()
 const sum = (member) => rows.reduce((total, row) => total + row[member], 0)
