@@ -18,6 +18,8 @@ export interface PassageSurface {
   text(): string
   /** The selected words; undefined when nothing is selected. */
   selected(): TextSpan | undefined
+  /** Nothing is selected any more; the cursor stays. */
+  release(): void
   /** Marks these passages and no others; they follow what is typed. */
   show(passages: readonly MarkedPassage[]): void
   /** Brings out one of the marked passages. */

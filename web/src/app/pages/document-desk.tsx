@@ -129,6 +129,7 @@ export function DocumentDesk({ document, access, draft, wishes }: DocumentDeskPr
     textState,
     isPanelOpen: side === 'comments',
     openPanel: () => openSide('comments'),
+    closePanel: isWide ? undefined : () => openSide(undefined),
     onRecord(record) {
       if (record.editorMode !== latest.current.editorMode || handle.current === undefined) return takeRecord(record)
       handle.current.takeOver(record.content)

@@ -45,7 +45,14 @@ export function ReadingDesk({ text, record, access, onChanged }: ReadingDeskProp
   const [isPanelOpen, setPanelOpen] = useState(isWide && role !== 'viewer')
   const [textState, setTextState] = useState(0)
   usePageTitle(record.title)
-  const remarks = useRemarks({ text, role, surface: () => surface.current, textState, openPanel: () => setPanelOpen(true) })
+  const remarks = useRemarks({
+    text,
+    role,
+    surface: () => surface.current,
+    textState,
+    openPanel: () => setPanelOpen(true),
+    closePanel: isWide ? undefined : () => setPanelOpen(false),
+  })
   const accept = useMutation(acceptSuggestionMutation(text))
   useTextEvents(text, true, (about) => {
     if (about === 'text') onChanged()

@@ -25,14 +25,15 @@ export interface DocumentComments {
   textState: unknown
   isPanelOpen: boolean
   openPanel: () => void
+  closePanel: (() => void) | undefined
   /** Shows a stored state of the document that somebody else, or the server, has made. */
   onRecord: (record: DocumentRecord) => void
 }
 
-export function useDocumentComments({ documentId, access, handle, autosave, textState, isPanelOpen, openPanel, onRecord }: DocumentComments) {
+export function useDocumentComments({ documentId, access, handle, autosave, textState, isPanelOpen, openPanel, closePanel, onRecord }: DocumentComments) {
   const queryClient = useQueryClient()
   const text: SharedText = { kind: 'document', id: documentId }
-  const remarks = useRemarks({ text, role: access.role, surface: () => handle.current?.passages, textState, openPanel })
+  const remarks = useRemarks({ text, role: access.role, surface: () => handle.current?.passages, textState, openPanel, closePanel })
   const accept = useMutation(acceptSuggestionMutation(text))
   const restore = useMutation(restoreVersionMutation())
   // While a suggestion is taken in, the news of its text is no news.

@@ -1,9 +1,9 @@
 // Comments and suggestions beside the text, in its order.
 import { useMutation } from '@tanstack/react-query'
 import { MessageSquarePlus } from 'lucide-react'
-import { Button } from '#web/components/ui/button.tsx'
 import { Chip } from '#web/components/ui/chip.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
+import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { comments as texts } from '#web/messages/comments.ts'
 import { createCommentMutation } from './api.ts'
@@ -46,15 +46,12 @@ export function CommentsPanel({ remarks, onAccept }: CommentsPanelProps) {
           </div>
         )}
         {mayComment && (
-          <Button
-            size="small"
-            variant="quiet"
+          <IconButton
+            label={texts.newOnText}
             className="ml-auto"
             icon={<MessageSquarePlus aria-hidden size={16} strokeWidth={1.5} />}
             onClick={remarks.beginOnText}
-          >
-            {texts.newOnText}
-          </Button>
+          />
         )}
       </div>
       {draft !== undefined && <Draft key={draft.anchor?.quote} draft={draft} remarks={remarks} />}

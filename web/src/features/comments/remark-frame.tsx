@@ -1,7 +1,6 @@
 // What threads and suggestions have in common: the words they are about, who wrote when, and that pointing at them points at the text.
 import type { ReactNode } from 'react'
 import { Avatar } from '#web/components/ui/avatar.tsx'
-import { classNames } from '#web/lib/class-names.ts'
 import { formatMoment, formatWhen } from '#web/lib/format.ts'
 import { comments as texts } from '#web/messages/comments.ts'
 import { isLost, type Remark } from './threads.ts'
@@ -38,7 +37,9 @@ export function RemarkFrame({ remark, remarks, label, children }: RemarkFramePro
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || remarks.point(undefined)}
       className="flex flex-col gap-2 border-b border-rule px-4 py-3 transition-colors outline-none focus-within:bg-sunk hover:bg-sunk focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent"
     >
-      {anchor !== null && (lost ? <LostWords quote={anchor.quote} /> : <Words remark={remark} quote={anchor.quote} onGo={() => remarks.goTo(remark)} />)}
+      {anchor !== null && lost && <LostWords quote={anchor.quote} />}
+      {/* A suggestion shows its words with what shall become of them. */}
+      {anchor !== null && !lost && remark.kind === 'comment' && <Words quote={anchor.quote} onGo={() => remarks.goTo(remark)} />}
       {anchor === null && <p className="text-12 text-soft">{texts.wholeText}</p>}
       {children}
     </article>
@@ -46,19 +47,13 @@ export function RemarkFrame({ remark, remarks, label, children }: RemarkFramePro
 }
 
 /** The words that are meant; to the text by a click. */
-function Words({ remark, quote, onGo }: { remark: Remark; quote: string; onGo: () => void }) {
-  const isComment = remark.kind === 'comment'
-  // A suggestion shows its words with what shall become of them.
-  if (!isComment && !remark.isOpen) return null
+function Words({ quote, onGo }: { quote: string; onGo: () => void }) {
   return (
     <button
       type="button"
       aria-label={texts.goTo(shortWords(quote))}
       onClick={onGo}
-      className={classNames(
-        'focus-ring line-clamp-2 min-h-6 rounded-control border-l-2 pl-2 text-left font-serif text-14 text-soft transition-colors hover:text-ink',
-        isComment ? 'border-warning' : 'border-accent',
-      )}
+      className="focus-ring line-clamp-2 min-h-6 border-l-2 border-warning pl-2 text-left font-serif text-14 text-soft transition-colors hover:text-ink"
     >
       {quote}
     </button>

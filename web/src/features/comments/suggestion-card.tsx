@@ -1,8 +1,9 @@
 // Other words for a passage: what would go and what would come, and the decision.
 import { useMutation } from '@tanstack/react-query'
-import { Check, X } from 'lucide-react'
+import { Check, LocateFixed, X } from 'lucide-react'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
+import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { toastDone, toastFailure, toastProblem } from '#web/components/ui/toast.tsx'
 import { WordDifference } from '#web/components/word-difference.tsx'
 import { formatWhen } from '#web/lib/format.ts'
@@ -44,7 +45,11 @@ export function SuggestionCard({ remark, remarks, onAccept }: SuggestionCardProp
 
   return (
     <RemarkFrame remark={remark} remarks={remarks} label={texts.suggestionBy(author.name, shortWords(anchor.quote))}>
-      <Byline author={author} createdAt={createdAt} />
+      <Byline author={author} createdAt={createdAt}>
+        {isOpen && !isLost(remark) && (
+          <IconButton size="small" label={texts.goTo(shortWords(anchor.quote))} icon={<LocateFixed {...icon} />} onClick={() => remarks.goTo(remark)} />
+        )}
+      </Byline>
       <p className="rounded-control bg-raised p-2 font-serif text-16 break-words">
         <WordDifference before={anchor.quote} after={replacement} />
         {replacement === '' && <span className="block font-sans text-12 text-soft">{texts.removes}</span>}

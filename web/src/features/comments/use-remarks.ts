@@ -28,11 +28,13 @@ export interface RemarksOptions {
   /** Another number for another state of the text. */
   textState: unknown
   openPanel: () => void
+  /** The panel stands over the text: it is closed when one goes to the words. */
+  closePanel: (() => void) | undefined
 }
 
 export type Remarks = ReturnType<typeof useRemarks>
 
-export function useRemarks({ text, role, surface, textState, openPanel }: RemarksOptions) {
+export function useRemarks({ text, role, surface, textState, openPanel, closePanel }: RemarksOptions) {
   const queryClient = useQueryClient()
   const comments = useQuery(commentsQuery(text))
   const suggestions = useQuery(suggestionsQuery(text))
@@ -66,6 +68,8 @@ export function useRemarks({ text, role, surface, textState, openPanel }: Remark
     const anchor = anchorAt(words, span)
     if (anchor === undefined) return toastDone(texts.selectFirst)
     if (anchor.quote.length > longest.quote) return toastDone(texts.tooLong)
+    // The menu at the selection would stay; the words are marked by the draft.
+    surface()?.release()
     setFilter('open')
     setDraft({ kind, anchor })
     openPanel()
@@ -102,6 +106,7 @@ export function useRemarks({ text, role, surface, textState, openPanel }: Remark
     endPick: () => setPickedId(undefined),
     point: (id: string | undefined) => surface()?.point(id),
     goTo: (remark: Remark) => {
+      closePanel?.()
       if (surface()?.goTo(remark.id, remark.anchor?.quote ?? '') === false) toastDone(texts.notInSource)
     },
     /** Reads again what others may have changed. */

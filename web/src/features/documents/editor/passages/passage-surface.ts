@@ -21,6 +21,7 @@ export function createPassageSurface(editor: Editor): PassageSurface {
       const span = { from: offsetOf(from), to: offsetOf(to) }
       return span.from < span.to ? span : undefined
     },
+    release: () => void editor.commands.setTextSelection(editor.state.selection.to),
     show(passages) {
       const { positionOf } = read()
       // The end stands after the last character, not before the next one: that may be in another paragraph.

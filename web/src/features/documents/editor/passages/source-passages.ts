@@ -21,6 +21,7 @@ export function createSourcePassages(view: EditorView, editorMode: 'html' | 'mar
       }
       return nearest === undefined ? undefined : { from: nearest, to: nearest + words.length }
     },
+    release: () => view.dispatch({ selection: { anchor: view.state.selection.main.to } }),
     // A source is not marked: its own colours say what it is made of.
     show: () => undefined,
     point: () => undefined,

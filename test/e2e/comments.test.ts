@@ -1,0 +1,143 @@
+// Two people at one text, in a real browser: one comments and suggests, the other answers, accepts and resolves.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openDesk } from '#support/browsing.ts'
+import { signUp } from '#support/sign-in.ts'
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the document' })
+const content = '<p>The fee is 4,000 a month.</p><p>We start in May, and everything is paid in May.</p>'
+
+/** Selects these words in the text, as a reader does with the keyboard. */
+async function select(page: Page, words: string): Promise<void> {
+  await text(page).focus()
+  await text(page).evaluate((surface, wanted) => {
+    const walker = document.createTreeWalker(surface, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const at = node.textContent?.lastIndexOf(wanted) ?? -1
+      if (at !== -1) return getSelection()?.setBaseAndExtent(node, at, node, at + wanted.length)
+    }
+    throw new Error(`“${wanted}” does not stand in the text`)
+  }, words)
+}
+
+test('comments', async (t) => {
+  const desk = await openDesk(t)
+  if (desk === undefined) return
+  const owner = await signUp(desk.url, { name: 'The Owner' })
+  const reader = await signUp(desk.url, { name: 'A Reader' })
+  const create = async (more: Record<string, unknown> = {}): Promise<string> => {
+    const { body } = await owner.post('/api/documents', { title: 'A fee letter', content, ...more })
+    await owner.post(`/api/documents/${String(body['id'])}/shares`, { email: reader.email, role: 'commenter' })
+    return String(body['id'])
+  }
+  const stored = async (documentId: string): Promise<string> => String((await owner.get(`/api/documents/${documentId}`)).body['content'])
+  const { step } = desk
+
+  await step('a commenter comments and suggests, the owner answers, accepts and resolves, and each sees it at once', async (open) => {
+    const documentId = await create()
+    const theirs = await open(`/documents/${documentId}`, { as: reader })
+    await theirs.getByText('You can comment on this').waitFor()
+    await theirs.getByText('Nobody has commented yet.').waitFor()
+    await select(theirs, '4,000 a month')
+    await theirs.getByRole('toolbar', { name: 'Comments on the selection' }).getByRole('button', { name: 'Comment' }).click()
+    await theirs.getByLabel('Your comment').fill('With tax, or without?')
+    await theirs.keyboard.press('Control+Enter')
+    await theirs.getByRole('article', { name: 'Thread by A Reader on “4,000 a month”' }).waitFor()
+    await select(theirs, 'in May')
+    await theirs.keyboard.press('Control+Alt+e')
+    await theirs.getByLabel('These words instead').fill('in June')
+    await theirs.getByRole('group', { name: 'As it would be' }).locator('ins', { hasText: 'June' }).waitFor()
+    await theirs.keyboard.press('Control+Enter')
+    await theirs.getByRole('article', { name: /^Suggestion by A Reader/ }).waitFor()
+    assert.equal(await stored(documentId), content)
+
+    const page = await open(`/documents/${documentId}`, { as: owner })
+    await text(page).waitFor()
+    await page.mouse.move(500, 400)
+    await page.getByRole('button', { name: 'Comments, 2 open' }).click()
+    const thread = page.getByRole('article', { name: /^Thread by A Reader/ })
+    await thread.hover()
+    await text(page).locator('.passage.is-active', { hasText: '4,000 a month' }).waitFor()
+    await thread.getByRole('button', { name: 'Reply' }).click()
+    await thread.getByLabel('Your reply').fill('Without.')
+    await thread.getByRole('button', { name: 'Send' }).click()
+    await theirs.getByText('Without.').waitFor()
+
+    const suggestion = page.getByRole('article', { name: /^Suggestion by A Reader/ })
+    await suggestion.locator('del', { hasText: 'May' }).waitFor()
+    await suggestion.getByRole('button', { name: 'Accept' }).click()
+    await text(page).getByText('everything is paid in June.').waitFor()
+    assert.equal(await stored(documentId), '<p>The fee is 4,000 a month.</p><p>We start in May, and everything is paid in June.</p>')
+    await text(theirs).getByText('everything is paid in June.').waitFor()
+
+    await thread.getByRole('button', { name: 'Resolve' }).click()
+    await page.getByText('Everything is resolved.').waitFor()
+    await page.getByRole('button', { name: 'Resolved 2' }).click()
+    await page.getByText('accepted').waitFor()
+    await thread.getByRole('button', { name: 'Reopen' }).click()
+    await page.getByRole('button', { name: 'Open 1' }).waitFor()
+  })
+
+  await step('a comment is changed, deleted, and brought back before it is gone', async (open) => {
+    const documentId = await create()
+    const page = await open(`/documents/${documentId}`, { as: reader })
+    await page.getByRole('button', { name: 'Comment on the whole text' }).click()
+    await page.getByLabel('Your comment').fill('Too long.')
+    await page.getByRole('button', { name: 'Comment', exact: true }).click()
+    const thread = page.getByRole('article', { name: 'Thread by A Reader on the whole text' })
+    await thread.getByRole('button', { name: 'More for the comment by You' }).click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    await thread.getByLabel('Your comment, changed').fill('Too short.')
+    await thread.getByRole('button', { name: 'Send' }).click()
+    await thread.getByText('Too short.').waitFor()
+    await thread.getByRole('button', { name: 'More for the comment by You' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByText('Nobody has commented yet.').waitFor()
+    await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click()
+    await thread.getByText('Too short.').waitFor()
+    await thread.getByRole('button', { name: 'More for the comment by You' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByText('Nobody has commented yet.').waitFor()
+    await page.goto('/documents')
+    await page.goto(`/documents/${documentId}`)
+    await page.getByText('Nobody has commented yet.').waitFor()
+  })
+
+  await step('a comment whose words are gone says so, and shows them', async (open) => {
+    const documentId = await create()
+    await reader.post(`/api/documents/${documentId}/comments`, {
+      body: 'Too much.',
+      anchor: { quote: '4,000 a month', prefix: 'The fee is ', suffix: '.' },
+    })
+    const page = await open(`/documents/${documentId}`, { as: owner })
+    await text(page).waitFor()
+    await page.mouse.move(500, 400)
+    await page.getByRole('button', { name: 'Comments, 1 open' }).click()
+    const thread = page.getByRole('article', { name: /^Thread by A Reader/ })
+    await thread.getByRole('button', { name: 'Show “4,000 a month” in the text' }).click()
+    await select(page, '4,000 a month')
+    await page.keyboard.type('free')
+    await thread.getByText('The text has changed').waitFor()
+    await thread.getByText('4,000 a month').waitFor()
+  })
+
+  await step('in a source the words are found and gone to, and can be commented on', async (open) => {
+    const documentId = await create({ content: '# Fees\n\nThe fee is **4,000** a month.\n', editorMode: 'markdown' })
+    await reader.post(`/api/documents/${documentId}/comments`, {
+      body: 'Too much.',
+      anchor: { quote: 'fee is 4,000 a month', prefix: 'The ', suffix: '.' },
+    })
+    const page = await open(`/documents/${documentId}`, { as: owner })
+    await text(page).waitFor()
+    await page.mouse.move(500, 400)
+    await page.getByRole('button', { name: 'Comments, 1 open' }).click()
+    const thread = page.getByRole('article', { name: /^Thread by A Reader/ })
+    await thread.getByRole('button', { name: /^Show “fee is/ }).click()
+    assert.equal(await page.evaluate('getSelection().toString()'), 'fee is **4,000** a month')
+    await page.keyboard.press('Control+Alt+m')
+    await page.getByLabel('Your comment').fill('Is it?')
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('article', { name: /^Thread by The Owner on “fee is 4,000 a month”/ }).waitFor()
+  })
+})
