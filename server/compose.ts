@@ -24,6 +24,7 @@ import { createWebhooks, webhooksData } from '#capabilities/webhooks/index.ts'
 import { auditJobs, auditsData, auditsSweep, createAudits } from '#features/audits/index.ts'
 import { receivedResults } from '#features/briefs/index.ts'
 import { chatHistoryBin, chatHistoryData, createChatHistoryRepository, createChatHistoryService } from '#features/chat-history/index.ts'
+import { commentsData, createComments } from '#features/comments/index.ts'
 import { createDesignExtraction, createDesignExtractionsRepository, designExtractionData } from '#features/design-extraction/index.ts'
 import {
   createDocumentFilesService,
@@ -249,6 +250,11 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     landingPages,
     pagePackages: publication.pagePackages,
   })
+  const remarks = createComments({
+    database,
+    access,
+    rewrite: { document: documents.rewrite, 'article-document': planning.services.articleDocuments.rewrite },
+  })
   const trash = createTrashService([
     documentsBin(documentsRepository),
     chatHistoryBin(chatHistoryRepository),
@@ -274,6 +280,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     auditsData,
     snapshotsData,
     sharingData,
+    commentsData,
   ]
   const { people, invitations, admin, sweep: peopleSweep } = createPeople({ database, auth, clock, config, ownedData })
 
@@ -311,6 +318,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     auth,
     access,
     ...sharing,
+    ...remarks,
     aiSettings,
     usage,
     ai,

@@ -63,7 +63,7 @@ test('writing operations describe their bodies', () => {
     .filter(([name, operation]) => /^(POST|PUT|PATCH) /.test(name) && operation.requestBody === undefined)
     .map(([name]) => name)
   // These take none.
-  const bodiless = /\/(logout|guest|cancel|restore|tickets|password-reset|duplicate|publish|rotate-secret|test|retry)$/
+  const bodiless = /\/(logout|guest|cancel|restore|tickets|password-reset|duplicate|publish|rotate-secret|test|retry|accept|reject)$/
   assert.deepEqual(
     without.filter((name) => !bodiless.test(name)),
     [],

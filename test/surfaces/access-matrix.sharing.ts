@@ -1,5 +1,5 @@
-// Entries of the access matrix for shares. Who is let in by one, and as what, is in access-roles.test.ts.
-import { idOf, made, owned, type Entry, type Maker, type Params } from './access-matrix.making.ts'
+// Entries of the access matrix for shares, comments and suggestions. Who is let in by a share, and as what, is in access-roles.test.ts.
+import { idOf, made, owned, secretWord, type Entry, type Maker, type Params } from './access-matrix.making.ts'
 import { articleDocument } from './access-matrix.planning.ts'
 
 const asLink = { link: true, role: 'viewer' }
@@ -26,11 +26,46 @@ function sharesOf(path: string, thing: (maker: Maker) => Promise<string>): Recor
   }
 }
 
+function remarksOn(path: string, text: (maker: Maker) => Promise<string>): Record<string, Entry> {
+  const suggested = { anchor: { quote: secretWord }, replacement: secretWord }
+  const comment = async (maker: Maker): Promise<Params> => {
+    const id = await text(maker)
+    return { id, commentId: idOf(await made(maker.client.post(`${path}/${id}/comments`, { body: secretWord }))) }
+  }
+  const suggestion = async (maker: Maker): Promise<Params> => {
+    const id = await text(maker)
+    return { id, suggestionId: idOf(await made(maker.client.post(`${path}/${id}/suggestions`, suggested))) }
+  }
+  return {
+    [`GET ${path}/{id}/comments`]: { make: comment },
+    [`POST ${path}/{id}/comments`]: {
+      ...owned(text, { body: secretWord }),
+      names: {
+        parentId: {
+          make: async (maker) => (await comment(maker))['commentId'] ?? '',
+          of: async (maker) => ({ id: await text(maker) }),
+          request: (id) => ({ body: { body: 'An answer', parentId: id } }),
+        },
+      },
+    },
+    // The thread that a comment belongs to is read, not set.
+    [`PATCH ${path}/{id}/comments/{commentId}`]: { make: comment, body: { resolved: true } },
+    [`DELETE ${path}/{id}/comments/{commentId}`]: { make: comment },
+    [`GET ${path}/{id}/suggestions`]: { make: suggestion },
+    [`POST ${path}/{id}/suggestions`]: owned(text, suggested),
+    [`POST ${path}/{id}/suggestions/{suggestionId}/accept`]: { make: suggestion },
+    [`POST ${path}/{id}/suggestions/{suggestionId}/reject`]: { make: suggestion },
+    [`DELETE ${path}/{id}/suggestions/{suggestionId}`]: { make: suggestion },
+  }
+}
+
 export function sharingEntries(things: { document: (maker: Maker) => Promise<string>; landingPage: (maker: Maker) => Promise<string> }): Record<string, Entry> {
   return {
     ...sharesOf('/api/documents', things.document),
     ...sharesOf('/seo-content-api/article-documents', articleDocument),
     ...sharesOf('/api/landing-pages', things.landingPage),
+    ...remarksOn('/api/documents', things.document),
+    ...remarksOn('/seo-content-api/article-documents', articleDocument),
     'DELETE /api/shared/{shareId}': { make: sharedWithMe },
     'GET /share/{token}': byLink,
     'POST /share/{token}/open': byLink,

@@ -91,21 +91,33 @@ export function createAccessRepository(database: Database): AccessRepository {
   }
 }
 
+/** Who changes a thing, for services and repositories. */
+export interface Actor {
+  author?: string | undefined
+  /** The share that allows it; undefined for the owner. */
+  byShare?: string | undefined
+  /** What must be written with the change, or not at all; made by a repository. When it throws, nothing is changed. */
+  alongside?: ((on: Queryable) => Promise<void>) | undefined
+}
+
 /**
  * Runs a change while the editor's share that allows it stands: taking it back waits for the change, and after it no change comes. Throws
  * what `otherwise` gives when it does not stand any more. Without a share it is the owner's own change.
  */
 export function whileShared<T>(
   database: Database,
-  { ownerId, shareId, otherwise }: { ownerId: string; shareId: string | undefined; otherwise: () => Error },
+  { ownerId, byShare, alongside, otherwise }: Pick<Actor, 'byShare' | 'alongside'> & { ownerId: string; otherwise: () => Error },
   work: (on: Queryable) => Promise<T>,
 ): Promise<T> {
-  if (shareId === undefined) return work(database)
+  if (byShare === undefined && alongside === undefined) return work(database)
   return database.transaction(async (transaction) => {
-    const [held] = await transaction.query(
-      sql`select 1 from shares where owner_id = ${ownerId} and id = ${shareId} and role = 'editor' and (expires_at is null or expires_at > now()) for share`,
-    )
-    if (held === undefined) throw otherwise()
+    if (byShare !== undefined) {
+      const [held] = await transaction.query(
+        sql`select 1 from shares where owner_id = ${ownerId} and id = ${byShare} and role = 'editor' and (expires_at is null or expires_at > now()) for share`,
+      )
+      if (held === undefined) throw otherwise()
+    }
+    await alongside?.(transaction)
     return work(transaction)
   })
 }

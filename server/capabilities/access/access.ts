@@ -19,9 +19,6 @@ export interface Scope {
   expiresAt: Date | null
 }
 
-/** Who changes a thing, for services and repositories. */
-export type Actor = Partial<Pick<Scope, 'author' | 'byShare'>>
-
 /** What changed of a thing. */
 export type News = 'text' | 'comments' | 'suggestions' | 'access'
 

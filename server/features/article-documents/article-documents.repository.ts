@@ -94,8 +94,8 @@ export function createArticleDocumentsRepository(database: Database): ArticleDoc
       return {
         ...owned,
         versions: createVersionHistory<ArticleDocumentBody>(database, table, ownerId),
-        update: (id, change, { byShare, ...options } = {}) =>
-          whileShared(database, { ownerId, shareId: byShare, otherwise: () => nothingThere('article-document') }, (on) =>
+        update: (id, change, { byShare, alongside, ...options } = {}) =>
+          whileShared(database, { ownerId, byShare, alongside, otherwise: () => nothingThere('article-document') }, (on) =>
             collection.of(ownerId, on).update(id, change, options),
           ),
         insert: (body, options) =>

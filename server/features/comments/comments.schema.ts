@@ -33,7 +33,7 @@ const words = (length: number) => upTo(length).trim().min(1, 'must not be empty'
 
 /**
  * A text-quote selector (W3C Web Annotation §4.2.4) over the words as a reader sees them: `quote` stands between `prefix` and `suffix`,
- * which tell it from the same words elsewhere. Runs of white space count as one space.
+ * which tell it from the same words elsewhere. Runs of white space count as one space; a suggestion's quote lies within one paragraph.
  */
 export const anchorSchema = z.object({ quote: z.string(), prefix: z.string(), suffix: z.string() })
 export type Anchor = z.infer<typeof anchorSchema>
@@ -71,6 +71,7 @@ export const articleCommentParams = z.object({ id: objectId, commentId: objectId
 
 export const suggestionStatuses = ['open', 'accepted', 'rejected'] as const
 export const suggestionStatus = z.enum(suggestionStatuses, { error: `must be one of ${suggestionStatuses.join(', ')}` })
+export type SuggestionStatus = z.infer<typeof suggestionStatus>
 export const suggestionSchema = z.object({
   ...recordShape,
   anchor: anchorSchema,
@@ -94,6 +95,6 @@ export type CreateSuggestion = z.infer<typeof createSuggestionBody>
 export const suggestionParams = z.object({ id: z.string(), suggestionId: z.string() })
 export const articleSuggestionParams = z.object({ id: objectId, suggestionId: objectId })
 
-/** 409 `quote_not_found` when the quote does not stand there exactly once any more; 409 `invalid_transition` when it was decided already. */
+/** 409 `quote_not_found` when the quote does not stand there exactly once any more (`reason`: gone, ambiguous, apart); 409 `invalid_transition` when it was decided already. */
 export const acceptedSuggestionSchema = z.object({ suggestion: suggestionSchema, document: documentSchema })
 export const acceptedArticleSuggestionSchema = z.object({ suggestion: suggestionSchema, document: articleDocumentSchema })

@@ -63,8 +63,8 @@ export function createDocumentsRepository(database: Database): DocumentsReposito
       return {
         ...owned,
         versions: createVersionHistory<DocumentBody>(database, 'documents', ownerId),
-        update: (id, change, { byShare, ...options } = {}) =>
-          whileShared(database, { ownerId, shareId: byShare, otherwise: () => nothingThere('document') }, (on) =>
+        update: (id, change, { byShare, alongside, ...options } = {}) =>
+          whileShared(database, { ownerId, byShare, alongside, otherwise: () => nothingThere('document') }, (on) =>
             collection.of(ownerId, on).update(id, change, options),
           ),
         list: ({ editorMode, templateId, tag, ...options }) => {

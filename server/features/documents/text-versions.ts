@@ -26,9 +26,9 @@ export function createTextVersions<Body extends TitledText>({ noun, of }: TextVe
     async list(ownerId, id) {
       const current = await of(ownerId).get(id)
       const { versions } = of(ownerId)
-      const [kept, authorId] = await Promise.all([versions.list(id, ['content']), versions.currentAuthor(id)])
+      const [kept, currentAuthor] = await Promise.all([versions.list(id, ['content']), versions.currentAuthor(id)])
       const earlier = kept.map(({ n, savedAt, authorId, body }) => ({ n, savedAt, authorId, ...summaryOf(body as Body), current: false }))
-      return [{ n: nextNumber(kept), savedAt: current.updatedAt, authorId, ...summaryOf(current), current: true }, ...earlier.reverse()]
+      return [{ n: nextNumber(kept), savedAt: current.updatedAt, authorId: currentAuthor, ...summaryOf(current), current: true }, ...earlier.reverse()]
     },
     async get(ownerId, id, n) {
       const current = await of(ownerId).get(id)

@@ -1,5 +1,6 @@
-// What no specification names and every surface needs: jobs and their events, the bin, usage, people, sharing.
+// What no specification names and every surface needs: jobs and their events, the bin, usage, people, sharing, comments.
 import type { FastifyInstance } from 'fastify'
+import { commentsRoutes } from '#features/comments/index.ts'
 import { eventStreamsRoutes, jobsRoutes } from '#features/jobs/index.ts'
 import { adminRoutes } from '#features/people/index.ts'
 import { shareLinksRoutes, sharingRoutes } from '#features/sharing/index.ts'
@@ -12,7 +13,8 @@ type Parts = Parameters<typeof jobsRoutes>[0] &
   Parameters<typeof usageRoutes>[0] &
   Parameters<typeof adminRoutes>[0] &
   Parameters<typeof sharingRoutes>[0] &
-  Parameters<typeof shareLinksRoutes>[0]
+  Parameters<typeof shareLinksRoutes>[0] &
+  Parameters<typeof commentsRoutes>[0]
 
 export async function ownApi(app: FastifyInstance, features: Parts): Promise<void> {
   await app.register(jobsRoutes(features)) //          /api/jobs
@@ -22,4 +24,5 @@ export async function ownApi(app: FastifyInstance, features: Parts): Promise<voi
   await app.register(adminRoutes(features)) //         /api/admin
   await app.register(sharingRoutes(features)) //       …/{id}/shares, …/{id}/access · /api/shared
   await app.register(shareLinksRoutes(features)) //    /share/{token}
+  await app.register(commentsRoutes(features)) //      …/{id}/comments, …/{id}/suggestions
 }

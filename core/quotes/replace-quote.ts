@@ -1,0 +1,95 @@
+// Puts other words where a quote stands, in the source of a text, and touches nothing else: formatting around the words stays.
+import { escapeMarkdown, escapeText, nestsTooDeep } from '../rich-text/index.ts'
+import { choosePlace, collapsed, type FindProblem, type QuoteAnchor } from './find-quote.ts'
+import { readVisibleText } from './visible-text.ts'
+
+export type { QuoteAnchor } from './find-quote.ts'
+
+/** `apart`: the words are found, but paragraphs, or signs of Markdown, stand between them. */
+export type QuoteProblem = FindProblem | 'apart'
+
+/** The source with the replacement, which is plain text; or why it cannot be made. */
+export function replaceQuote(
+  content: string,
+  mode: 'richText' | 'html' | 'markdown',
+  anchor: QuoteAnchor,
+  replacement: string,
+): { content: string } | { problem: QuoteProblem } {
+  return mode === 'markdown' ? inMarkdown(content, anchor, replacement) : inHtml(content, anchor, replacement)
+}
+
+interface Piece {
+  start: number
+  end: number
+}
+
+function inHtml(html: string, anchor: QuoteAnchor, replacement: string): { content: string } | { problem: QuoteProblem } {
+  const quote = collapsed(anchor.quote).trim()
+  if (quote === '' || nestsTooDeep(html)) return { problem: 'gone' }
+  const { text, starts, ends } = readVisibleText(html)
+  const place = choosePlace(placesOf(text, quote), anchor, (at, { before, after }) => ({
+    before: text.slice(Math.max(0, at - before), at),
+    after: text.slice(at + quote.length, at + quote.length + after),
+  }))
+  if (typeof place !== 'number') return { problem: place }
+  const pieces: Piece[] = []
+  for (let index = place; index < place + quote.length; index += 1) {
+    const [start = -1, end = -1] = [starts[index], ends[index]]
+    if (start === -1) return { problem: 'apart' }
+    const last = pieces.at(-1)
+    if (last !== undefined && (last.end === start || last.start === start)) last.end = end
+    else pieces.push({ start, end })
+  }
+  const words = linesOf(replacement).map(escapeText).join('<br>')
+  return { content: withPieces(html, pieces, words) }
+}
+
+function inMarkdown(markdown: string, anchor: QuoteAnchor, replacement: string): { content: string } | { problem: QuoteProblem } {
+  const words = collapsed(anchor.quote).trim().split(' ')
+  if (words.join('') === '') return { problem: 'gone' }
+  const seen = hideAddresses(markdown)
+  const places = [...placesOfWords(seen, words, String.raw`(?:[ \t]+|[ \t]*\n[ \t]*)`)]
+  if (places.length === 0) {
+    const isThere = collapsed(withoutSigns(seen)).includes(collapsed(withoutSigns(anchor.quote)).trim())
+    return { problem: isThere ? 'apart' : 'gone' }
+  }
+  const bare: QuoteAnchor = { quote: anchor.quote, prefix: withoutSigns(anchor.prefix), suffix: withoutSigns(anchor.suffix) }
+  const place = choosePlace(places, bare, ({ start, end }, { before, after }) => ({
+    before: collapsed(withoutSigns(seen.slice(Math.max(0, start - 4 * before), start))).slice(-before || undefined),
+    after: collapsed(withoutSigns(seen.slice(end, end + 4 * after))).slice(0, after),
+  }))
+  if (typeof place === 'string') return { problem: place }
+  const lines = linesOf(replacement).map((line) => escapeMarkdown(line, { lineStart: false, inLink: false }))
+  return { content: withPieces(markdown, [place], lines.join('\\\n')) }
+}
+
+/** What stands in addresses and tags is not read: other characters stand for it, so that places stay the same. */
+function hideAddresses(markdown: string): string {
+  return markdown.replace(/\]\([^()\s]*(?:\s+"[^"\n]*")?\)|<[^<>\n]*>/g, (hidden) => '\u0001'.repeat(hidden.length))
+}
+
+function withoutSigns(markdown: string): string {
+  return markdown.replace(/[\u0001*_~`>#|\\[\]-]/g, '')
+}
+
+function* placesOfWords(text: string, words: readonly string[], between: string): Generator<Piece> {
+  const pattern = new RegExp(words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)).join(between), 'g')
+  for (const match of text.matchAll(pattern)) yield { start: match.index, end: match.index + match[0].length }
+}
+
+function* placesOf(text: string, quote: string): Generator<number> {
+  for (let at = text.indexOf(quote); at !== -1; at = text.indexOf(quote, at + 1)) yield at
+}
+
+const linesOf = (text: string): string[] => text.split(/[ \t]*\r?\n[ \t]*/)
+
+/** The words stand where the first piece stood; the others go. */
+function withPieces(source: string, pieces: readonly Piece[], words: string): string {
+  let result = ''
+  let position = 0
+  for (const [index, { start, end }] of pieces.entries()) {
+    result += source.slice(position, start) + (index === 0 ? words : '')
+    position = end
+  }
+  return result + source.slice(position)
+}

@@ -1,0 +1,215 @@
+// The access matrix of what is shared: every operation of a document, an article's text and a landing page × everybody whom a share lets
+// in, and whom it does not. `access-matrix.test.ts` has those whom nobody let in.
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { newId } from '#platform/ids.ts'
+import { startTestApp, type TestApp } from '#support/app.ts'
+import type { Client } from '#support/client.ts'
+import { createArticle, createArticleDocument, createProject } from '#support/planning.ts'
+
+type Person = Awaited<ReturnType<TestApp['user']>>
+/** Least role that may. */
+type Least = 'viewer' | 'commenter' | 'editor' | 'owner'
+
+interface Operation {
+  method: string
+  path: string
+  body?: unknown
+  least: Least
+  /** What the operation gives whoever may. */
+  gives?: number
+}
+
+const content = '<p>The quick brown fox jumps over the lazy dog.</p>'
+const anchor = { quote: 'quick brown fox', prefix: 'The ', suffix: ' jumps' }
+
+const texts: Operation[] = [
+  { method: 'GET', path: '', least: 'viewer' },
+  { method: 'GET', path: '/access', least: 'viewer' },
+  { method: 'GET', path: '/versions', least: 'viewer' },
+  { method: 'GET', path: '/versions/1', least: 'viewer' },
+  { method: 'GET', path: '/export?format=txt', least: 'viewer' },
+  { method: 'GET', path: '/comments', least: 'viewer' },
+  { method: 'GET', path: '/suggestions', least: 'viewer' },
+  { method: 'POST', path: '/comments', body: { body: 'A word' }, least: 'commenter', gives: 201 },
+  { method: 'PATCH', path: '/comments/{comment}', body: { resolved: true }, least: 'commenter' },
+  { method: 'POST', path: '/suggestions', body: { anchor, replacement: 'slow fox' }, least: 'commenter', gives: 201 },
+  { method: 'POST', path: '/suggestions/{rejected}/reject', least: 'editor' },
+  { method: 'POST', path: '/suggestions/{accepted}/accept', least: 'editor' },
+  { method: 'PATCH', path: '', body: { title: 'Changed' }, least: 'editor' },
+  { method: 'POST', path: '/versions/1/restore', least: 'editor' },
+  { method: 'DELETE', path: '/comments/{comment}', least: 'owner', gives: 204 },
+  { method: 'DELETE', path: '/suggestions/{rejected}', least: 'owner', gives: 204 },
+  { method: 'GET', path: '/shares', least: 'owner' },
+  { method: 'POST', path: '/shares', body: { link: true, role: 'viewer' }, least: 'owner', gives: 201 },
+  { method: 'DELETE', path: '/shares/{share}', least: 'owner', gives: 204 },
+  { method: 'DELETE', path: '', least: 'owner', gives: 204 },
+]
+const ofDocuments: Operation[] = [
+  { method: 'POST', path: '/exports', body: { format: 'txt' }, least: 'viewer', gives: 202 },
+  { method: 'POST', path: '/api/generate', body: { documentId: '{id}', prompt: 'Make it shorter.', selection: '<p>Some words.</p>' }, least: 'editor' },
+  { method: 'POST', path: '/api/chat-history', body: { documentId: '{id}', prompt: 'Q', response: 'A' }, least: 'viewer', gives: 201 },
+  ...texts,
+]
+const ofArticleDocuments: Operation[] = [
+  { method: 'PATCH', path: '', body: { articleId: '{otherArticle}' }, least: 'owner' },
+  { method: 'PUT', path: '', body: { title: 'Changed too' }, least: 'editor' },
+  ...texts,
+]
+const ofLandingPages: Operation[] = [
+  { method: 'GET', path: '', least: 'viewer' },
+  { method: 'GET', path: '/access', least: 'viewer' },
+  { method: 'GET', path: '/versions', least: 'viewer' },
+  { method: 'GET', path: '/versions/1', least: 'viewer' },
+  { method: 'GET', path: '/thumbnail', least: 'viewer' },
+  { method: 'POST', path: '/api/ai/preview-landing-page', body: { landingPageId: '{id}' }, least: 'viewer' },
+  { method: 'POST', path: '/api/ai/download-landing-page', body: { landingPageId: '{id}', format: 'html' }, least: 'viewer' },
+  { method: 'PUT', path: '', body: { businessName: 'Changed' }, least: 'owner' },
+  { method: 'PUT', path: '/sections', body: { sections: [] }, least: 'owner' },
+  { method: 'POST', path: '/duplicate', least: 'owner', gives: 201 },
+  { method: 'POST', path: '/versions/1/restore', least: 'owner' },
+  { method: 'GET', path: '/messages', least: 'owner' },
+  { method: 'GET', path: '/shares', least: 'owner' },
+  { method: 'DELETE', path: '', least: 'owner', gives: 204 },
+]
+/** Elsewhere than at the thing's own path, somebody else's page is simply not there. */
+const unseenOnly = new Set(['/messages'])
+
+const ranks: Record<Least, number> = { viewer: 1, commenter: 2, editor: 3, owner: 4 }
+
+let app: TestApp
+let owner: Person
+let people: Record<'viewer' | 'commenter' | 'editor' | 'linked' | 'revoked' | 'expired' | 'locked' | 'stranger', Person>
+before(async () => {
+  app = await startTestApp()
+  owner = await app.user()
+  const person = () => app.user()
+  people = {
+    viewer: await person(),
+    commenter: await person(),
+    editor: await person(),
+    linked: await person(),
+    revoked: await person(),
+    expired: await person(),
+    locked: await person(),
+    stranger: await person(),
+  }
+})
+after(() => app.close())
+
+/** Lets everybody in as they are called; the last four cannot come in, each for a reason of their own. */
+async function shareWithAll(path: string, roles: readonly ('viewer' | 'commenter' | 'editor')[]): Promise<void> {
+  const share = async (body: object) => {
+    const answer = await owner.post(`${path}/shares`, body)
+    assert.equal(answer.status, 201, answer.text)
+    return answer.body as { id: string; token: string }
+  }
+  const best = roles.at(-1) ?? 'viewer'
+  for (const role of roles) await share({ email: people[role].email, role })
+  const link = await share({ link: true, role: best })
+  assert.equal((await people.linked.post(`/share/${link.token}/open`)).status, 200)
+  const revoked = await share({ email: people.revoked.email, role: best })
+  assert.equal((await people.revoked.get(path)).status, 200)
+  assert.equal((await owner.delete(`${path}/shares/${revoked.id}`)).status, 204)
+  const soon = await share({ link: true, role: best, expiresAt: new Date(Date.now() + 1_500).toISOString() })
+  assert.equal((await people.expired.post(`/share/${soon.token}/open`)).body['hasJoined'], true)
+  const locked = await share({ link: true, role: best, password: 'open sesame' })
+  assert.equal((await people.locked.post(`/share/${locked.token}/open`, { password: 'wrong sesame' })).status, 401)
+  for (let tries = 0; (await people.expired.get(path)).status !== 404; tries++) {
+    assert.ok(tries < 100, 'the link does not run out')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+async function ask(client: Client, root: string, { method, path, body }: Operation, names: Record<string, string>) {
+  const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_all, name: string) => names[name] ?? name)
+  const answer = await client.fetch(fill(path.startsWith('/api/') ? path : root + path), {
+    method,
+    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: fill(JSON.stringify(body)) }),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+async function makeDocument(): Promise<string> {
+  return `/api/documents/${String((await owner.post('/api/documents', { title: 'Foxes', content })).body['id'])}`
+}
+async function makeArticleDocument(): Promise<{ path: string; otherArticle: string }> {
+  const { id } = await createProject(owner)
+  const article = await createArticle(owner, id as string)
+  const other = await createArticle(owner, id as string, { name: 'Another' })
+  const text = await createArticleDocument(owner, article['id'] as string, { content })
+  return { path: `/seo-content-api/article-documents/${String(text['id'])}`, otherArticle: other['id'] as string }
+}
+
+async function namesIn(path: string): Promise<Record<string, string>> {
+  await owner.patch(path, { title: 'Foxes again' })
+  const [comment, accepted, rejected, share] = [
+    await owner.post(`${path}/comments`, { body: 'The owner’s' }),
+    await owner.post(`${path}/suggestions`, { anchor, replacement: 'slow fox' }),
+    await owner.post(`${path}/suggestions`, { anchor, replacement: 'red fox' }),
+    await owner.post(`${path}/shares`, { link: true, role: 'viewer' }),
+  ].map(({ body }) => String(body['id']))
+  return { comment: comment ?? '', accepted: accepted ?? '', rejected: rejected ?? '', share: share ?? '' }
+}
+
+/** Who may not is refused and changes nothing; then each operation is done by those with the least role that may. */
+async function compare(
+  root: string,
+  operations: Operation[],
+  names: Record<string, string>,
+  roles: readonly ('viewer' | 'commenter' | 'editor')[],
+): Promise<void> {
+  const id = root.split('/').at(-1) ?? ''
+  const all = { ...names, id }
+  const absent = { root: root.replace(id, newId()), names: { ...names, id: newId() } }
+  const state = async () => (await owner.get(root)).text
+  const untouched = await state()
+  for (const operation of operations) {
+    for (const name of ['revoked', 'expired', 'locked', 'stranger'] as const) {
+      const answer = await ask(people[name], root, operation, all)
+      const nothing = await ask(people[name], absent.root, operation, absent.names)
+      const anonymous = ({ status, text }: { status: number; text: string }) => [status, text.replaceAll(/[0-9a-f-]{24,36}/g, '<id>')]
+      assert.deepEqual(anonymous(answer), anonymous(nothing), `${operation.method} ${operation.path} tells the ${name} one that it exists`)
+      assert.ok(answer.status >= 400, `${operation.method} ${operation.path} by the ${name} one: ${answer.text}`)
+    }
+    for (const role of roles) {
+      if (ranks[role] >= ranks[operation.least]) continue
+      const answer = await ask(people[role], root, operation, all)
+      assert.equal(answer.status, unseenOnly.has(operation.path) ? 404 : 403, `${operation.method} ${operation.path} by a ${role}: ${answer.text}`)
+    }
+  }
+  assert.equal(await state(), untouched, 'whoever was refused changed something')
+  for (const operation of operations) {
+    for (const role of roles) {
+      if (ranks[role] < ranks[operation.least] || /\{(accepted|rejected)\}/.test(operation.path)) continue
+      const answer = await ask(people[role], root, operation, all)
+      assert.equal(answer.status, operation.gives ?? 200, `${operation.method} ${operation.path} by a ${role}: ${answer.text}`)
+    }
+    const least = operation.least === 'owner' ? owner : people.linked
+    const answer = await ask(least, root, operation, all)
+    assert.equal(answer.status, operation.gives ?? 200, `${operation.method} ${operation.path}: ${answer.text}`)
+  }
+}
+
+describe('who gets what of what is shared', () => {
+  test('a document', async () => {
+    const path = await makeDocument()
+    const names = await namesIn(path)
+    await shareWithAll(path, ['viewer', 'commenter', 'editor'])
+    await compare(path, ofDocuments, names, ['viewer', 'commenter', 'editor'])
+  })
+
+  test('the text of an article', async () => {
+    const { path, otherArticle } = await makeArticleDocument()
+    const names = { ...(await namesIn(path)), otherArticle }
+    await shareWithAll(path, ['viewer', 'commenter', 'editor'])
+    await compare(path, ofArticleDocuments, names, ['viewer', 'commenter', 'editor'])
+  })
+
+  test('a landing page', async () => {
+    const made = await owner.post('/api/landing-pages', { businessName: 'Plums', sections: [{ type: 'hero', title: 'Plums' }] })
+    const path = `/api/landing-pages/${String(made.body['id'])}`
+    await shareWithAll(path, ['viewer'])
+    await compare(path, ofLandingPages, {}, ['viewer'])
+  })
+})
