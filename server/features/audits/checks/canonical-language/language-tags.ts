@@ -29,8 +29,20 @@ export function hreflangFault(tag: string): TagFault | undefined {
   return undefined
 }
 
+/** Pages of one site say the same few tags, and looking one up takes longer than most checks of a page. */
+const judged = new Map<string, TagFault | undefined>()
+const mostJudged = 500
+
 /** Of `lang`: a tag of BCP 47 whose parts exist. Undefined where it is right. */
 export function languageTagFault(tag: string): TagFault | undefined {
+  if (judged.has(tag)) return judged.get(tag)
+  const fault = judgeLanguageTag(tag)
+  if (judged.size >= mostJudged) judged.clear()
+  if (tag.length <= longestTag) judged.set(tag, fault)
+  return fault
+}
+
+function judgeLanguageTag(tag: string): TagFault | undefined {
   const locale = localeOf(tag)
   if (locale === undefined) return { reason: 'is not a language tag', meant: repaired(tag) }
   const [language = ''] = tag.split('-')

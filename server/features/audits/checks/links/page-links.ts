@@ -1,43 +1,25 @@
 // The links of one page as places of a finding.
 import type { Hit } from '../check.types.ts'
 import { addressKey } from '../../same-address.ts'
-import { webAddress } from '../reading/addresses.ts'
-import type { Anchor, AuditedPage } from '../page.types.ts'
+import { oncePerPage } from '../reading/once-a-page.ts'
+import type { Anchor } from '../page.types.ts'
 
 export interface WebLink extends Anchor {
   url: string
 }
 
-interface PageLinks {
-  all: readonly WebLink[]
-  outgoing: readonly WebLink[]
-}
-
-/** Read once a page: many checks ask for them. */
-const read = new WeakMap<AuditedPage, PageLinks>()
-
 /** Links to addresses of the web, hidden ones too: engines follow them. */
-export function webLinks(page: AuditedPage): readonly WebLink[] {
-  return linksOf(page).all
-}
+export const webLinks = oncePerPage((page): readonly WebLink[] => page.anchors.filter(isWebLink))
 
 /** Those that lead to another page. */
-export function outgoingLinks(page: AuditedPage): readonly WebLink[] {
-  return linksOf(page).outgoing
-}
-
-function linksOf(page: AuditedPage): PageLinks {
-  const known = read.get(page)
-  if (known !== undefined) return known
-  const all = page.anchors.filter(isWebLink)
+export const outgoingLinks = oncePerPage((page): readonly WebLink[] => {
   const own = addressKey(page.finalUrl)
-  const links = { all, outgoing: all.filter(({ url }) => addressKey(url) !== own) }
-  read.set(page, links)
-  return links
-}
+  return webLinks(page).filter(({ url }) => addressKey(url) !== own)
+})
 
+/** Addresses of links are normal already, and need no parsing. */
 function isWebLink(anchor: Anchor): anchor is WebLink {
-  return webAddress(anchor.url) !== undefined
+  return anchor.url !== undefined && /^https?:/.test(anchor.url)
 }
 
 /** A link as the place of a finding: where it leads and what it says, or what stands around it. */

@@ -1,7 +1,7 @@
 // When a page says that it was written: to its readers, and to machines. Days are midnights UTC.
 import { countWords } from '#core/text.ts'
-import type { AuditedPage } from '../page.types.ts'
 import { isArticleType } from './article.ts'
+import { oncePerPage } from './once-a-page.ts'
 import { schemaNodes } from './schema-nodes.ts'
 
 export const msOfDay = 86_400_000
@@ -19,7 +19,7 @@ const writingWord = /\b(?:published|updated|posted|written|modified|reviewed|ver
 /** A line of so many words or fewer that tells a date is about the text, not part of it. */
 const wordsOfDateline = 14
 
-export function datesOf(page: AuditedPage): PageDates {
+export const datesOf = oncePerPage((page): PageDates => {
   const visible = [
     ...page.times.map(({ datetime, text }) => parseDay(datetime) ?? parseDay(text)),
     ...page.blocks.filter(({ region }) => region === 'main' || region === 'header').map(({ text }) => dateOfLine(text)),
@@ -29,7 +29,7 @@ export function datesOf(page: AuditedPage): PageDates {
     ...page.metas.map(({ name, content }) => (declaredMetas.has(name) ? parseDay(content) : undefined)),
   ]
   return { visible: visible.filter((day) => day !== undefined), declared: declared.filter((day) => day !== undefined) }
-}
+})
 
 export function newestOf(days: readonly Date[]): Date | undefined {
   return days.reduce<Date | undefined>((newest, day) => (newest === undefined || day > newest ? day : newest), undefined)

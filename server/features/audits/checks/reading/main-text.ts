@@ -2,6 +2,7 @@
 import { splitSentences } from '#core/composer/sentences.ts'
 import { countWords } from '#core/text.ts'
 import type { AuditedPage, TextBlock } from '../page.types.ts'
+import { oncePerPage } from './once-a-page.ts'
 import { spokenLanguage } from './page-parts.ts'
 
 export interface MainText {
@@ -24,24 +25,19 @@ export interface Sentence {
 /** A paragraph without a full stop is prose from so many words on; shorter ones are labels. */
 const longLabel = 12
 const fewestWords = 4
-const read = new WeakMap<AuditedPage, MainText>()
 
-export function mainTextOf(page: AuditedPage): MainText {
-  const known = read.get(page)
-  if (known !== undefined) return known
+export const mainTextOf = oncePerPage((page): MainText => {
   const prose = mainBlocks(page)
     .filter(isProse)
     .map(({ text }) => text)
   const sentences = prose.flatMap((text, block) => splitSentences(text).map((sentence) => ({ text: sentence, words: countWords(sentence), block })))
-  const text: MainText = {
+  return {
     language: understood(page),
     prose,
     sentences: sentences.filter(({ words }) => words > 0),
     words: sentences.reduce((sum, { words }) => sum + words, 0),
   }
-  read.set(page, text)
-  return text
-}
+})
 
 /** Without navigation, header, footer and asides; without listings of code. */
 export function mainBlocks({ blocks }: AuditedPage): TextBlock[] {

@@ -1,7 +1,7 @@
 import type { Hit, PageCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
 import { isReadable } from '../reading/page-parts.ts'
-import { secretPatterns } from './secret-patterns.ts'
+import { anySign, secretPatterns } from './secret-patterns.ts'
 
 /** Placeholders of manuals repeat a few letters; what a machine drew does not. */
 const fewestLetters = 10
@@ -17,6 +17,7 @@ export const leakedSecret: PageCheck = {
   fix: 'Withdraw the key at the service at once and make a new one. Keep it on the server, and let the page ask the server.',
   run(page) {
     if (!isReadable(page)) return undefined
+    if (!anySign.test(page.html)) return []
     const hits = new Map<string, Hit>()
     for (const { service, signs, pattern } of secretPatterns) {
       if (!signs.some((sign) => page.html.includes(sign))) continue

@@ -2,6 +2,7 @@
 import { quoted } from '../counted.ts'
 import { listed } from '../listed.ts'
 import type { AuditedPage, StructuredData } from '../page.types.ts'
+import { oncePerPage } from '../reading/once-a-page.ts'
 
 type Node = Readonly<Record<string, unknown>>
 
@@ -29,7 +30,7 @@ export interface SchemaItem {
 const mostParts = 20
 
 /** Nodes of schema.org with a type, in the order of the page; bare references are none. */
-export function schemaItems(page: AuditedPage): readonly SchemaItem[] {
+export const schemaItems = oncePerPage((page): readonly SchemaItem[] => {
   const nodes = page.data.filter(isOfSchema).flatMap((data) => data.nodes)
   const byId = new Map<string, Node[]>()
   const propertyOf = new Map<Node, string>()
@@ -57,7 +58,7 @@ export function schemaItems(page: AuditedPage): readonly SchemaItem[] {
     }
   }
   return nodes.filter((node) => typesOf(node).length > 0 && !isReference(node)).map(itemOf)
-}
+})
 
 /** What the page is about, not something that it mentions in passing. */
 export function standsAlone({ within }: SchemaItem): boolean {

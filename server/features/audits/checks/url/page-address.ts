@@ -1,5 +1,6 @@
 // The address of a page, and the links on it that stay on its site: what the checks of this area look at.
 import type { Anchor, AuditedPage } from '../page.types.ts'
+import { oncePerPage } from '../reading/once-a-page.ts'
 
 /** The parsed address of a page that was answered; undefined where there is no page to judge. */
 export function addressOf({ finalUrl, status }: AuditedPage): URL | undefined {
@@ -7,16 +8,20 @@ export function addressOf({ finalUrl, status }: AuditedPage): URL | undefined {
 }
 
 /** Links to other pages of the same host, each target once. A page may have thousands: addresses are normal already and need no parsing. */
-export function* linksWithin({ anchors, finalUrl }: AuditedPage): Generator<Anchor & { url: string; href: string }> {
+export const linksWithin = oncePerPage(({ anchors, finalUrl }): readonly WrittenLink[] => {
   const host = URL.parse(finalUrl)?.host ?? ''
-  const seen = new Set<string>()
+  const [secure, plain] = [`https://${host}/`, `http://${host}/`]
+  const links = new Map<string, WrittenLink>()
   for (const anchor of anchors) {
-    const { url, href } = anchor
-    if (url === undefined || href === undefined || seen.has(url)) continue
-    if (!url.startsWith(`https://${host}/`) && !url.startsWith(`http://${host}/`)) continue
-    seen.add(url)
-    yield { ...anchor, url, href }
+    if (isWritten(anchor) && !links.has(anchor.url) && (anchor.url.startsWith(secure) || anchor.url.startsWith(plain))) links.set(anchor.url, anchor)
   }
+  return [...links.values()]
+})
+
+type WrittenLink = Anchor & { url: string; href: string }
+
+function isWritten(anchor: Anchor): anchor is WrittenLink {
+  return anchor.url !== undefined && anchor.href !== undefined
 }
 
 /** A path as people read it: percent-escapes out of the way. */

@@ -13,7 +13,7 @@ export const urlNonAscii: PageCheck = {
   fix: 'Write the address in percent-encoding (ü is %C3%BC), or give the page an address of plain letters.',
   run(page) {
     if (!isReadable(page)) return undefined
-    return [...linksWithin(page)]
+    return linksWithin(page)
       .filter(({ href }) => /[^\x00-\x7f]/.test(withoutHost(href)))
       .map(({ href, url, text }) => ({ target: url, evidence: quoted(href), expected: quoted(URL.parse(url)?.pathname ?? url), anchor: text }))
   },

@@ -21,7 +21,7 @@ export const urlSessionId: PageCheck = {
     if (address === undefined) return undefined
     const own = sessionNameIn(address)
     if (own !== undefined) return [{ evidence: `${own}=…`, expected: 'a cookie' }]
-    return [...linksWithin(page)].flatMap(({ url, text }) => {
+    return linksWithin(page).flatMap(({ url, text }) => {
       const target = /[?;]/.test(url) ? URL.parse(url) : null
       const name = target === null ? undefined : sessionNameIn(target)
       return name === undefined ? [] : [{ target: url, evidence: `${name}=… in a link`, expected: 'a cookie', anchor: text }]

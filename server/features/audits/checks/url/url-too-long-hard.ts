@@ -19,7 +19,7 @@ export const urlTooLongHard: PageCheck = {
     // Crawlers do not follow such links, this one's neither: they are told where they stand.
     return [
       ...(own.length > mostUsableCharacters ? [lengthHit(own)] : []),
-      ...[...linksWithin(page)].flatMap(({ url, text }) => (url.length > mostUsableCharacters ? [{ target: url, anchor: text, ...lengthHit(url) }] : [])),
+      ...linksWithin(page).flatMap(({ url, text }) => (url.length > mostUsableCharacters ? [{ target: url, anchor: text, ...lengthHit(url) }] : [])),
     ]
   },
 }

@@ -16,7 +16,7 @@ export const urlTrackingParameters: PageCheck = {
   fix: 'Link to the plain address. Use events of the analytics program to count clicks within the site.',
   run(page) {
     if (!isReadable(page)) return undefined
-    return [...linksWithin(page)].flatMap(({ url, text }) => {
+    return linksWithin(page).flatMap(({ url, text }) => {
       if (!url.includes('?')) return []
       const names = [...(URL.parse(url)?.searchParams.keys() ?? [])].filter((name) => tracking.test(name))
       return names.length === 0 ? [] : [{ target: url, evidence: names.join(', '), expected: 'the address without them', anchor: text }]

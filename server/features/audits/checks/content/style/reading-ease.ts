@@ -4,18 +4,28 @@ import { wordsOf } from '#core/composer/sentences.ts'
 export function readingEase(sentences: readonly string[]): number {
   let words = 0
   let syllables = 0
-  // A text says most of its words more than once.
-  const known = new Map<string, number>()
   for (const sentence of sentences) {
     for (const word of wordsOf(sentence)) {
-      const spoken = known.get(word) ?? syllablesOf(word)
-      known.set(word, spoken)
       words += 1
-      syllables += spoken
+      syllables += knownSyllables(word)
     }
   }
   if (words === 0) return 100
   return 206.835 - 1.015 * (words / sentences.length) - 84.6 * (syllables / words)
+}
+
+/** A text says most of its words more than once, and the next page of its site says them again. */
+const known = new Map<string, number>()
+const mostKnown = 10_000
+const longestKnown = 40
+
+function knownSyllables(word: string): number {
+  const before = known.get(word)
+  if (before !== undefined) return before
+  const syllables = syllablesOf(word)
+  if (known.size >= mostKnown) known.clear()
+  if (word.length <= longestKnown) known.set(word, syllables)
+  return syllables
 }
 
 /** Groups of vowels, without the silent e at the end; a figure is spoken as about one syllable a digit. */
