@@ -19,7 +19,7 @@ test('of all hostile vectors none runs after it was stored', { timeout: 1_800_00
 
   await t.test('the judge sees what raw HTML runs', async () => {
     const raw = sample(html, 7)
-    const { executed, untraced } = await oracle.judge(raw)
+    const { executed, untraced } = await oracle.judge(raw, { again: false })
     assert.ok(executed.length + untraced > raw.length / 4, `only ${executed.length} of ${raw.length} ran`)
   })
   for (const mode of ['richText', 'html', 'markdown'] as const) {

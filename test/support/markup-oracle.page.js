@@ -1,7 +1,7 @@
 // The judge's part that runs in the browser: plain JavaScript, sent as text.
 
 /** Runs in the judging page: makes the frames and gathers what they say. */
-globalThis.judge = async (pieces) => {
+globalThis.judge = async (pieces, patienceMs) => {
   const executed = new Set()
   const done = new Set()
   const { promise, resolve } = Promise.withResolvers()
@@ -20,7 +20,7 @@ globalThis.judge = async (pieces) => {
     frame.srcdoc = `<!doctype html><meta charset=utf-8><script>(${String(examine)})(${position}, ${literal})</script><body>${piece}`
     document.body.append(frame)
   }
-  setTimeout(() => resolve(), 4_000)
+  setTimeout(() => resolve(), patienceMs)
   await promise
   return { executed: [...executed], done: [...done] }
 }

@@ -14,11 +14,15 @@ export interface Verdict {
 }
 
 export interface MarkupOracle {
-  judge(pieces: readonly string[]): Promise<Verdict>
+  /** What was not judged is tried again at leisure, unless that does not matter. */
+  judge(pieces: readonly string[], options?: { again: boolean }): Promise<Verdict>
   close(): Promise<void>
 }
 
 const framesAtOnce = 60
+const patienceMs = 4_000
+/** On a machine that is busy with other things a batch may not come to its end in that time. */
+const leisure = { framesAtOnce: 6, patienceMs: 40_000 }
 
 /** Starts the browser; scripts from anywhere are served to it as `alert(1)`, everything else is refused. */
 export async function openMarkupOracle(executablePath: string): Promise<MarkupOracle> {
@@ -31,23 +35,29 @@ export async function openMarkupOracle(executablePath: string): Promise<MarkupOr
   })
 
   return {
-    async judge(pieces) {
+    async judge(pieces, { again } = { again: true }) {
       const verdict: Verdict = { executed: [], unjudged: [], untraced: 0 }
-      for (let start = 0; start < pieces.length; start += framesAtOnce) {
-        const batch = pieces.slice(start, start + framesAtOnce)
+      await judgeAll(pieces, { framesAtOnce, patienceMs })
+      if (again) await judgeAll(verdict.unjudged.splice(0), leisure)
+      return verdict
+
+      async function judgeAll(some: readonly string[], pace: typeof leisure): Promise<void> {
+        for (let start = 0; start < some.length; start += pace.framesAtOnce) await judgeBatch(some.slice(start, start + pace.framesAtOnce), pace.patienceMs)
+      }
+
+      async function judgeBatch(batch: readonly string[], forMs: number): Promise<void> {
         const page = await context.newPage()
         page.on('dialog', (dialog) => {
           verdict.untraced += 1
           void dialog.dismiss().catch(() => {})
         })
-        const { executed, done } = await runBatch(page, batch)
+        const { executed, done } = await runBatch(page, batch, forMs)
         batch.forEach((piece, index) => {
           if (executed.includes(index)) verdict.executed.push(piece)
           else if (!done.includes(index)) verdict.unjudged.push(piece)
         })
         await page.close()
       }
-      return verdict
     },
     close: () => browser.close(),
   }
@@ -61,8 +71,11 @@ interface BatchResult {
   done: number[]
 }
 
-async function runBatch(page: Page, batch: readonly string[]): Promise<BatchResult> {
+async function runBatch(page: Page, batch: readonly string[], forMs: number): Promise<BatchResult> {
   await page.goto(`${origin}/`)
   await page.addScriptTag({ content: pageCode })
-  return page.evaluate((pieces) => (globalThis as unknown as { judge(pieces: readonly string[]): Promise<BatchResult> }).judge(pieces), batch)
+  return page.evaluate(([pieces, ms]) => (globalThis as unknown as { judge(pieces: readonly string[], ms: number): Promise<BatchResult> }).judge(pieces, ms), [
+    batch,
+    forMs,
+  ] as const)
 }
