@@ -13,6 +13,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/store/em
 import { migrate, migrationsFolder } from '#platform/store/migrations.ts'
 import { raw, sql } from '#platform/store/sql.ts'
 import { crawlData } from '#features/audits/crawling/index.ts'
+import { workerFlags } from '../server/cli/worker-flags.ts'
 import { databaseCpuMs, median, startProgram } from './processes.ts'
 import type { CrawlReading } from './crawl/run-crawler.ts'
 
@@ -116,10 +117,9 @@ interface Measured {
 
 async function measure({ crawler, url, count, times }: Measured, postgres: EmbeddedPostgres): Promise<Reading> {
   const before = databaseCpuMs(process.pid)
-  // As the worker is started (`workerCommand` in server/cli/start.ts).
   const { stdout } = await run(
     process.execPath,
-    ['--max-semi-space-size=8', join(import.meta.dirname, 'crawl/run-crawler.ts'), crawler, url, String(count), String(concurrency), String(times)],
+    [...workerFlags, join(import.meta.dirname, 'crawl/run-crawler.ts'), crawler, url, String(count), String(concurrency), String(times)],
     { env: { ...process.env, CONNECTION: JSON.stringify(postgres.connection) }, maxBuffer: 10_000_000 },
   )
   const [first, again] = stdout

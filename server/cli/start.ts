@@ -15,6 +15,7 @@ import { version } from '#platform/version.ts'
 import { joinParent, superviseWorker } from '#platform/worker-process.ts'
 import type { ClientConfig } from 'pg'
 import { listMissingParts } from './missing-parts.ts'
+import { workerFlags } from './worker-flags.ts'
 import type { CommandContext } from './command-context.ts'
 import { buildWebAppIfStale } from './web-build.ts'
 
@@ -107,9 +108,8 @@ async function runSupervisedWorker({ config, stopping }: StartOptions, logger: L
   await untilAborted(AbortSignal.any([stopping, parent.gone, idle.signal]))
 }
 
-/** The same young generation as `npm start` gives this process, for flags are not handed on: crawls leave much garbage, and V8's own size costs tens of megabytes. */
 function workerCommand(): [string, ...string[]] {
-  return [process.execPath, '--max-semi-space-size=8', join(import.meta.dirname, '../../bin/pressroom.mjs'), 'start', '--roles', 'worker', '--supervised']
+  return [process.execPath, ...workerFlags, join(import.meta.dirname, '../../bin/pressroom.mjs'), 'start', '--roles', 'worker', '--supervised']
 }
 
 /** A new installation is filled once. The note is written at the end, so that a start that was killed in between fills the rest. */
