@@ -96,6 +96,7 @@ export const auditReportSchema = z.object({
   errors: z.array(z.object({ check_id: z.string(), message: z.string() })),
   skipped: z.array(z.object({ url: z.string(), reason: z.string() })).describe('The first thousand pages that were not analysed; never a pass, never a fault.'),
   is_cut: z.boolean().optional().describe('True where a limit ended it before every page was looked at.'),
+  notes: z.array(z.string()).optional().describe('What was left out besides pages, in sentences: addresses of other hosts, links of endless pages.'),
   compared_to: objectId.optional(),
   comparison_notes: z.array(z.string()).optional().describe('In what that audit was another one: what is left out of the comparison for it.'),
   fixed: z.array(z.object({ key: z.string(), check_id: z.string(), title: z.string() })).optional(),

@@ -76,6 +76,7 @@ export async function* auditLines(parts: AuditRunParts, run: AuditRun, { signal:
       results,
       skipped: await crawl.skipped(mostAffected),
       ignored: run.ignored,
+      notes: await crawl.notes(),
     })
     const compared = await run.compare(report)
     signal.throwIfAborted()

@@ -69,6 +69,8 @@ export interface CrawlResult {
   site: CrawledSite
   /** All that is known of, what was looked at, and what was not (robots, limits, failures). */
   counts: { pages: number; analysed: number; skipped: number }
+  /** What was left out besides pages, in sentences. */
+  notes(): Promise<readonly string[]>
   /** Of the page checks and rendered checks of the input; those without any verdict may be left out. */
   tallies(): Promise<readonly CheckTally[]>
   /** In the order of url, then target. */

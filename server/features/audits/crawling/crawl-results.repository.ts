@@ -4,11 +4,14 @@ import { sql } from '#platform/store/sql.ts'
 import type { Severity } from '../audits.schema.ts'
 import type { Hit } from '../checks/check.types.ts'
 import type { CrawlResult, PageHit } from '../run-audit.types.ts'
+import { leftOutNotes } from './left-out.repository.ts'
 
 export type CrawlResults = Pick<CrawlResult, 'tallies' | 'hits'> & {
   counts(): Promise<CrawlResult['counts']>
   /** `reasons` stand in place of the usual words. */
   skipped(limit: number, reasons?: Readonly<Record<string, string>>): ReturnType<CrawlResult['skipped']>
+  /** What was left out besides pages, in sentences. */
+  notes(): Promise<string[]>
   /** In plain words why not one page could be read, as the first of them tells; undefined where one could. */
   whyNothingWasRead(): Promise<string | undefined>
 }
@@ -84,6 +87,8 @@ export function createCrawlResults(database: Database): ReadCrawlResults {
         }
         return found.slice(0, limit)
       },
+
+      notes: () => leftOutNotes(database, own),
 
       async whyNothingWasRead() {
         const [first] = await database.query<{ state: string; reason: string | null; status: number | null; is_read: boolean }>(

@@ -83,6 +83,14 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
 
   const keepFigures = createFigures(database)
 
+  let keptBytes: number | undefined
+  /** Of links and findings, by all workers so far. */
+  async function keptSoFar(): Promise<number> {
+    if (keptBytes !== undefined) return keptBytes
+    const [row] = await database.query<{ kept: number }>(sql`select coalesce(sum(kept_bytes), 0)::float8 as kept from audit_pages where ${own}`)
+    return row?.kept ?? 0
+  }
+
   return {
     open: (turn = 0) =>
       lease.take(turn, (transaction) =>
@@ -172,13 +180,15 @@ function createCrawlRepository(database: Database, ownerId: string, auditId: str
     },
 
     async finish(pages, firstNumber, severityOf) {
-      await lease.write(async (transaction) => {
-        await keepPages(transaction, { ownerId, auditId }, pages, severityOf)
+      const keptBefore = await keptSoFar()
+      keptBytes = await lease.write(async (transaction) => {
+        const kept = await keepPages(transaction, { ownerId, auditId }, pages, severityOf, keptBefore)
         await add(
           transaction,
           pages.flatMap(({ found }) => found),
           firstNumber,
         )
+        return kept
       })
       await keepFigures(pages.length, 'audit_pages', 'audit_links', 'audit_hits')
     },

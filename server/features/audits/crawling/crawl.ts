@@ -219,6 +219,7 @@ async function crawl(dependencies: CrawlDependencies, repository: CrawlRepositor
   return {
     site: await dependencies.readSite({ ownerId, auditId, url: input.url, today }),
     counts: await results.counts(),
+    notes: results.notes,
     tallies: results.tallies,
     hits: results.hits,
     skipped: (limit) => results.skipped(limit, rules.isUnreachable() ? { robots: withoutRobots } : {}),

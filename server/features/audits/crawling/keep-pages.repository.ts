@@ -9,6 +9,7 @@ import type { CheckOutcome } from '../parsing/audit-page.ts'
 import type { FinishedPage } from './crawl.types.ts'
 import { summaryToKeep } from './kept-summary.ts'
 import { packEdges } from './link-rows.ts'
+import { budgetAfter, hitsWithin } from './row-budget.ts'
 
 export interface CrawlKey {
   ownerId: string
@@ -24,32 +25,40 @@ export interface HitRow {
   hits: readonly Hit[]
 }
 
-/** Keeps pages that were under way; must run in a transaction. */
+/** Keeps pages that were under way; must run in a transaction. Gives the bytes of links and findings that the audit has kept, these included. */
 export async function keepPages(
   transaction: Queryable,
   { ownerId, auditId }: CrawlKey,
   pages: readonly FinishedPage[],
   severityOf: (checkId: string) => Severity,
-): Promise<void> {
+  keptBytes: number,
+): Promise<number> {
   const own = sql`owner_id = ${ownerId} and audit_id = ${auditId}`
-  const rows = pages.map((finished) => ({ ...finished, hits: hitRowsOf(finished, severityOf) }))
+  let kept = keptBytes
+  const rows = pages.map((finished) => {
+    const { linkBytes, hitBytes } = budgetAfter(kept)
+    const packed = packEdges(auditId, finished.edges, linkBytes)
+    const found = hitRowsOf(finished, severityOf, hitBytes)
+    kept += packed.bytes + found.bytes
+    return { ...finished, packed, hits: found.rows, bytes: packed.bytes + found.bytes, cutHits: found.cut }
+  })
   const column = (value: (page: (typeof rows)[number]) => unknown): Sql => sql`${rows.map(value)}`
   await transaction.execute(
     sql`update audit_pages page set state = fresh.state, reason = fresh.reason, status = fresh.status, bytes = fresh.bytes, duration_ms = fresh.duration,
           words = fresh.words, outlinks = fresh.outlinks, findings = fresh.findings, summary = fresh.summary::jsonb,
-          in_sitemap = fresh.in_sitemap, lastmod = fresh.lastmod
+          in_sitemap = fresh.in_sitemap, lastmod = fresh.lastmod,
+          kept_bytes = fresh.kept_bytes, cut_links = fresh.cut_links, cut_hits = fresh.cut_hits
         from unnest(${column(({ page }) => page.key)}::bigint[], ${column(stateOf)}::text[], ${column(reasonOf)}::text[], ${column(statusOf)}::smallint[],
           ${column(({ summary }) => summary.bytes ?? 0)}::bigint[], ${column(({ summary }) => summary.durationMs ?? null)}::integer[],
           ${column(({ summary }) => summary.words ?? 0)}::integer[], ${column(({ summary }) => summary.outlinks ?? 0)}::integer[],
           ${column(({ hits }) => hits.filter(({ severity }) => severity !== 'info').length)}::integer[],
           ${column(({ page, summary }) => toStorableJson(summaryToKeep(page.url, summary)))}::text[], ${column(({ page }) => page.inSitemap)}::boolean[],
-          ${column(({ page }) => page.lastmod ?? null)}::text[])
-          as fresh(key, state, reason, status, bytes, duration, words, outlinks, findings, summary, in_sitemap, lastmod)
+          ${column(({ page }) => page.lastmod ?? null)}::text[], ${column((row) => row.bytes)}::integer[], ${column(({ packed }) => packed.cut)}::integer[],
+          ${column(({ cutHits }) => cutHits)}::integer[])
+          as fresh(key, state, reason, status, bytes, duration, words, outlinks, findings, summary, in_sitemap, lastmod, kept_bytes, cut_links, cut_hits)
         where ${own} and page.key = fresh.key`,
   )
-  const links = rows
-    .filter(({ edges }) => edges.length > 0)
-    .map(({ page: { key, number, url }, edges }) => ({ key, number, url, ...packEdges(auditId, edges) }))
+  const links = rows.filter(({ edges }) => edges.length > 0).map(({ page: { key, number, url }, packed }) => ({ key, number, url, ...packed.row }))
   if (links.length > 0) {
     // Arrays of arrays must have one length in PostgreSQL, so they go as texts.
     const bigints = (keys: readonly string[]): string => `{${keys.join(',')}}`
@@ -77,6 +86,7 @@ export async function keepPages(
           from unnest(${batch.map(({ key }) => key)}::bigint[], ${batch.map(({ url }) => url)}::text[]) as fresh(key, url) on conflict do nothing`,
     )
   }
+  return kept
 }
 
 export async function keepHits(connection: Queryable, { ownerId, auditId }: CrawlKey, hits: readonly HitRow[]): Promise<void> {
@@ -117,19 +127,31 @@ async function keepTallies(transaction: Queryable, { ownerId, auditId }: CrawlKe
   )
 }
 
-/** Hits of a page by check and severity. Of those beyond the first hundred nothing but their number is known; they count with the first. */
-function hitRowsOf({ page, outcomes }: FinishedPage, severityOf: (checkId: string) => Severity): HitRow[] {
+/**
+ * Hits of a page by check and severity. Of those beyond the first hundred, and of those for which there is no room, nothing but their number is known;
+ * they count with the first.
+ */
+function hitRowsOf(
+  { page, outcomes }: FinishedPage,
+  severityOf: (checkId: string) => Severity,
+  mostBytes: number,
+): { rows: HitRow[]; bytes: number; cut: number } {
   const rows: HitRow[] = []
+  let bytes = 0
+  let cut = 0
   for (const [checkId, outcome] of Object.entries<CheckOutcome>(outcomes)) {
     if (outcome.kind !== 'checked' || outcome.hits.length === 0) continue
     const bySeverity = Map.groupBy(outcome.hits, (hit) => hit.severity ?? severityOf(checkId))
     let unseen = outcome.count - outcome.hits.length
     for (const [severity, hits] of bySeverity) {
-      rows.push({ checkId, severity, pageKey: page.key, url: page.url, count: hits.length + unseen, hits })
+      const room = hitsWithin(hits, mostBytes - bytes)
+      bytes += room.bytes
+      cut += hits.length - room.kept.length
+      rows.push({ checkId, severity, pageKey: page.key, url: page.url, count: hits.length + unseen, hits: room.kept })
       unseen = 0
     }
   }
-  return rows
+  return { rows, bytes, cut }
 }
 
 function stateOf({ summary: { outcome } }: FinishedPage): string {

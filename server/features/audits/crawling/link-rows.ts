@@ -2,6 +2,7 @@
 // own: checks of pictures, scripts and the like read it again and again, and it is a small part of the whole.
 import type { LinkEdge } from '../checks/site.types.ts'
 import { pageKeyOf } from './crawl-address.ts'
+import { edgesWithin } from './row-budget.ts'
 
 const kinds = ['link', 'image', 'script', 'style', 'frame', 'canonical', 'hreflang', 'og-image', 'candidate'] as const satisfies readonly LinkEdge['kind'][]
 
@@ -24,12 +25,13 @@ export function kindBit(kind: LinkEdge['kind']): number {
   return 1 << kinds.indexOf(kind)
 }
 
-export function packEdges(auditId: string, edges: readonly LinkEdge[]): LinkRow {
+/** As many of them as there is room for; `cut`: how many are left out. */
+export function packEdges(auditId: string, edges: readonly LinkEdge[], mostBytes: number): { row: LinkRow; bytes: number; cut: number } {
   const linked = new Set<string>()
   const followed = new Set<string>()
   const named = new Set<string>()
   let bits = 0
-  const kept = edges.slice(0, mostEdges)
+  const { kept, bytes } = edgesWithin(edges.slice(0, mostEdges), mostBytes)
   for (const { to, kind, isNofollow } of kept) {
     bits |= kindBit(kind)
     const key = pageKeyOf(auditId, to)
@@ -41,7 +43,7 @@ export function packEdges(auditId: string, edges: readonly LinkEdge[]): LinkRow 
   }
   const packed = (some: readonly LinkEdge[]): string =>
     JSON.stringify(some.map(({ to, kind, anchor, isNofollow }): PackedEdge => [to, kinds.indexOf(kind), anchor, isNofollow ? 1 : 0]))
-  return {
+  const row = {
     kinds: bits,
     linked: [...linked],
     followed: [...followed],
@@ -49,6 +51,7 @@ export function packEdges(auditId: string, edges: readonly LinkEdge[]): LinkRow 
     links: packed(kept.filter(({ kind }) => kind === 'link')),
     parts: packed(kept.filter(({ kind }) => kind !== 'link')),
   }
+  return { row, bytes, cut: edges.length - kept.length }
 }
 
 export function unpackEdges(from: string, edges: string): LinkEdge[] {

@@ -36,6 +36,7 @@ export interface ReportParts {
   results: readonly CheckResult[]
   skipped: readonly { url: string; reason: string }[]
   ignored: IgnoredFindings
+  notes?: readonly string[]
 }
 
 /** What a report shows of a finding, and of what was skipped. */
@@ -47,7 +48,7 @@ export function findingKey(checkId: string, severity: Severity): string {
 }
 
 /** Invariant: a check with an error is never among `passed`. */
-export function buildReport({ url, startUrl = url, counts, isCut = false, results, skipped, ignored }: ReportParts): AuditReport {
+export function buildReport({ url, startUrl = url, counts, isCut = false, results, skipped, ignored, notes = [] }: ReportParts): AuditReport {
   const findings = results.flatMap(({ check, failed }) => failed.map((part) => findingOf(check, part, counts.analysed, ignored))).sort(byWeight)
   const passed = results.filter(({ isJudged, failed, error }) => isJudged && failed.length === 0 && error === undefined)
   const areas = new Set([...findings.map(({ area }) => area), ...passed.map(({ check }) => check.area)])
@@ -62,6 +63,7 @@ export function buildReport({ url, startUrl = url, counts, isCut = false, result
     errors: results.flatMap(({ check, error }) => (error === undefined ? [] : [{ check_id: check.id, message: error }])),
     skipped: skipped.slice(0, mostAffected),
     ...(isCut && { is_cut: true }),
+    ...(notes.length > 0 && { notes: [...notes] }),
   }
 }
 

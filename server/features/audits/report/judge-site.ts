@@ -9,12 +9,15 @@ import { toStorableText } from '#core/text.ts'
 
 /** All hits of a check are counted; so many of them are kept to choose the first from. */
 const mostKept = 20_000
+/** Long before that number where they are long. */
+const mostKeptBytes = 5_000_000
 const longestText = 1_000
 
 interface Gathered {
   hits: number
   pages: Set<string>
   kept: PageHit[]
+  bytes: number
 }
 
 /** Runs a check of the whole site, for `timeLimitMs` at most. Throws only the signal's reason. */
@@ -54,7 +57,7 @@ function errorOnPages({ pages, message }: { pages: number; message: string }): s
 function gather(bySeverity: Map<Severity, Gathered>, check: SiteCheck, hit: Hit, start: string): void {
   const severity = hit.severity ?? check.severity
   let gathered = bySeverity.get(severity)
-  if (gathered === undefined) bySeverity.set(severity, (gathered = { hits: 0, pages: new Set(), kept: [] }))
+  if (gathered === undefined) bySeverity.set(severity, (gathered = { hits: 0, pages: new Set(), kept: [], bytes: 0 }))
   const kept: PageHit = {
     url: clean(hit.url ?? start),
     severity,
@@ -65,7 +68,9 @@ function gather(bySeverity: Map<Severity, Gathered>, check: SiteCheck, hit: Hit,
   }
   gathered.hits += 1
   gathered.pages.add(kept.url)
-  if (gathered.kept.length < mostKept) gathered.kept.push(kept)
+  if (gathered.kept.length >= mostKept || gathered.bytes >= mostKeptBytes) return
+  gathered.kept.push(kept)
+  for (const text of [kept.url, kept.evidence, kept.target, kept.expected, kept.anchor]) gathered.bytes += text?.length ?? 0
 }
 
 function partOf(severity: Severity, { hits, pages, kept }: Gathered): FailedPart {

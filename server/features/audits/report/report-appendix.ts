@@ -9,10 +9,11 @@ import { areaNames, plural } from './report-words.ts'
 const mostSkipped = { screen: 200, paper: 30 }
 
 export function appendixPart(report: AuditReport, options: PartOptions): string {
-  const { passed, not_applicable: notApplicable, errors } = report
+  const { passed, not_applicable: notApplicable, errors, notes = [] } = report
   const isOpen = options.isForPaper
   const parts = [
     skippedPart(report, options),
+    ...(notes.length === 0 ? [] : [folded('What else was left out', `<ul>${notes.map((note) => `<li>${escapeText(note)}</li>`).join('')}</ul>`, isOpen)]),
     ...(errors.length === 0 ? [] : [folded(plural(errors.length, 'check could not be decided', 'checks could not be decided'), undecided(errors), isOpen)]),
     ...(passed.length === 0 ? [] : [folded(plural(passed.length, 'check passed', 'checks passed'), byArea(passed), isOpen)]),
     ...(notApplicable.length === 0
