@@ -5,6 +5,7 @@ import { chromium, type Page } from 'playwright-core'
 import { layoutsOf, renderPage } from '#core/landing-page/index.ts'
 import type { Section } from '#features/landing-pages/sections.schema.ts'
 import { findAxeViolations } from '#support/accessibility.ts'
+import { eventually } from '#support/browsing.ts'
 import { sampleBusiness, samplePage, sampleSection, sampleThemes } from '#support/page-samples.ts'
 import { requireProgram } from '#support/programs.ts'
 import { scenePicture } from '#support/scene-pictures.ts'
@@ -88,9 +89,7 @@ test('landing pages', async (t) => {
     const page = await open(draw(samplePage, 'light'), 1280)
     for (const id of ['contact', 'features', 'pricing']) {
       await page.locator(`a[href="#${id}"]`).first().click()
-      await page.waitForTimeout(300)
-      const top = await page.evaluate<number>(`document.getElementById('${id}').getBoundingClientRect().top`)
-      assert.ok(Math.abs(top - 24) < 3, `${id} is at ${top} px`)
+      await eventually(() => page.evaluate<boolean>(`Math.abs(document.getElementById('${id}').getBoundingClientRect().top - 24) < 3`), true)
     }
     await page.close()
   })

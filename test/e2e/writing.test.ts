@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { startAiSimulator } from '#support/ai-simulator.ts'
-import { openDesk } from '#support/browsing.ts'
+import { eventually, openDesk } from '#support/browsing.ts'
 import { goodPassword, signUp } from '#support/sign-in.ts'
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the document' })
@@ -13,8 +13,6 @@ const foot = (page: Page) => page.getByRole('region', { name: 'State of the docu
 const saved = (page: Page): Promise<void> => foot(page).getByText('Saved', { exact: true }).waitFor()
 /** In the message that says what has happened; the tool bar has one too. */
 const undo = (page: Page): Promise<void> => page.locator('[data-sonner-toast][data-front=true]').getByRole('button', { name: 'Undo' }).click()
-/** Longer than the pause after which a save begins. */
-const afterPause = 1_000
 
 async function write(page: Page, words: string): Promise<void> {
   await text(page).click()
@@ -97,7 +95,7 @@ test('writing', async (t) => {
     await text(page).getByText('**bold**').waitFor()
     await write(page, '\n\n- from *Markdown*')
     await page.frameLocator('iframe').locator('li em').waitFor()
-    await page.waitForTimeout(afterPause)
+    await eventually(async () => String((await stored(documentId))['content']).includes('- from *Markdown*'), true)
     await saved(page)
     await switchTo('HTML')
     await text(page).getByText('<em>Markdown</em>').waitFor()
@@ -133,8 +131,7 @@ test('writing', async (t) => {
     await later.goto(`/documents/${documentId}`)
     await later.getByRole('button', { name: 'Take it up' }).click()
     await text(later).getByText('Never saved.').waitFor()
-    await later.waitForTimeout(afterPause)
-    assert.match(String((await stored(documentId))['content']), /Never saved\./)
+    await eventually(async () => String((await stored(documentId))['content']).includes('Never saved.'), true)
   })
 
   await step('a session that ends while one writes is asked for again, and then everything is saved', async (open) => {
@@ -165,10 +162,8 @@ test('writing', async (t) => {
     await dialog.getByRole('button', { name: 'Save this' }).click()
     await page.mouse.move(500, 400)
     await text(page).getByText('We start in June.').waitFor()
-    await page.waitForTimeout(afterPause)
+    await eventually(async () => (await stored(documentId))['content'], '<p>The fee is 4,000. That is final.</p><p>We start in June.</p>')
     await saved(page)
-    const { content } = await stored(documentId)
-    assert.equal(content, '<p>The fee is 4,000. That is final.</p><p>We start in June.</p>')
   })
 
   await step('an answer can be stopped in the middle; what had come is kept and can be used', async (open) => {
@@ -186,9 +181,7 @@ test('writing', async (t) => {
     await conversation.getByRole('button', { name: 'Insert' }).last().click()
     await text(page).getByText('Word after word').waitFor()
     await text(page).getByText('There is a text.').waitFor()
-    const deadline = performance.now() + 3_000
-    while (ai.openRequests > 0 && performance.now() < deadline) await page.waitForTimeout(50)
-    assert.equal(ai.openRequests, 0)
+    await eventually(async () => ai.openRequests, 0)
     ai.script(undefined)
   })
 
@@ -228,8 +221,7 @@ test('writing', async (t) => {
     await page.keyboard.press('Control+Enter')
     await page.getByText('1 of 1', { exact: true }).waitFor()
     await page.keyboard.press('Control+Backspace')
-    await page.waitForTimeout(afterPause)
-    assert.equal((await stored(documentId))['content'], '<p>The fee is 5,000 a month.</p><p>We start in May.</p>')
+    await eventually(async () => (await stored(documentId))['content'], '<p>The fee is 5,000 a month.</p><p>We start in May.</p>')
     ai.script(undefined)
   })
 })

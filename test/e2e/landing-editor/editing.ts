@@ -29,10 +29,13 @@ export async function proveEditing({ step }: Desk, { marketer, create, stored, s
     await page.keyboard.type('Rye')
     await eventually(() => card.innerText(), 'Rye')
 
-    for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('Control+z')
-    await eventually(() => heading(page).innerText(), 'Bread that is still warm')
-    await page.keyboard.press('Control+Shift+z')
-    await eventually(() => heading(page).innerText(), 'Bread that is still warm, on weekdays')
+    // A text that was typed with pauses is undone in as many steps.
+    const headingAfter = async (keys: string): Promise<string> => {
+      await page.keyboard.press(keys)
+      return heading(page).innerText()
+    }
+    await eventually(() => headingAfter('Control+z'), 'Bread that is still warm')
+    await eventually(() => headingAfter('Control+Shift+z'), 'Bread that is still warm, on weekdays')
     await save(page)
     await page.reload()
     await eventually(() => heading(page).innerText(), 'Bread that is still warm, on weekdays')

@@ -44,7 +44,9 @@ export async function provePublishing({ step }: Desk, { marketer, create, stored
   await step('the design stands beside the page, its boxes and the sections light up together, and both are scrolled together', async (open) => {
     const upload = await marketer.upload('/api/upload/pdf', 'pdf', { name: 'design.pdf', type: 'application/pdf', bytes: await bakeryDesign() })
     const { fileId } = upload.body as { fileId: string }
-    const { extraction } = (await marketer.post('/api/ai/extract-pdf', { fileId })).body
+    const { status, text, body } = await marketer.post('/api/ai/extract-pdf', { fileId })
+    assert.equal(status, 200, text)
+    const { extraction } = body
     const designSectionOf = (type: string): unknown => extraction.sections.find((one: { type: string }) => one.type === type)?.id
     const sections = bakery.sections.map((one) => ({ ...one, designSectionId: designSectionOf(one.type) }))
     const page = await open(path(await create({ designSource: { kind: 'pdf', fileId }, sections })), { as: marketer, height: 500 })
