@@ -49,7 +49,7 @@ test('the screens of sharing', async (t) => {
     await page.getByText('somebody-else@example.org', { exact: true }).waitFor()
     await proveLooks(page, 'share-dialog')
     await page.getByRole('button', { name: 'Make a link' }).click()
-    await proveLooks(page, 'share-dialog-link')
+    await proveLooks(page, 'share-dialog-link', 1440)
   })
 
   await desk.step('what is shared with somebody, as a list and as a text to comment on', async (open) => {

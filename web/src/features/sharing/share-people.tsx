@@ -72,8 +72,8 @@ export function SharePeople({ thing, address, shares }: { thing: SharedThing; ad
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="max-w-measure flex-1 text-13 text-soft">{people.hint}</p>
+      <div className="flex flex-col items-start gap-2 small:flex-row small:items-center">
+        <p className="max-w-measure text-13 text-soft small:flex-1">{people.hint}</p>
         <Button size="small" variant="quiet" icon={<Copy {...icon} />} onClick={() => void copyText(address, people.addressCopied)}>
           {people.copyAddress}
         </Button>
@@ -102,17 +102,19 @@ function AddPerson({ thing, onDone }: { thing: SharedThing; onDone: (act: LastAc
   }
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
-      <div className="grid gap-3 small:grid-cols-[1fr_9rem_9rem_max-content] small:items-end">
-        <TextField
-          label={people.email}
-          type="email"
-          autoComplete="off"
-          required
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          problem={create.error}
-          path="email"
-        />
+      <div className="grid grid-cols-2 gap-3 small:grid-cols-[1fr_9rem_9rem_max-content] small:items-end">
+        <div className="col-span-2 small:col-span-1">
+          <TextField
+            label={people.email}
+            type="email"
+            autoComplete="off"
+            required
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            problem={create.error}
+            path="email"
+          />
+        </div>
         {roles.length > 1 && (
           <Select label={texts.role} options={roles.map((value) => ({ value, label: texts.roles[value] }))} value={role} onChange={setRole} />
         )}
@@ -150,7 +152,7 @@ function PersonRow({ thing, share, onDone, onRemoved }: PersonRowProps) {
   return (
     <li className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule py-1">
       <Avatar name={person?.name ?? email} />
-      <span className="flex min-w-0 flex-1 flex-col">
+      <span className="flex min-w-0 flex-1 basis-1/2 flex-col">
         <span className="truncate" title={email}>
           {person === undefined ? email : `${person.name} (${email})`}
         </span>
@@ -161,7 +163,7 @@ function PersonRow({ thing, share, onDone, onRemoved }: PersonRowProps) {
       </span>
       {isExpired && <Badge tone="warning">{texts.end.over}</Badge>}
       {roles.length > 1 && (
-        <div className="w-[9rem] shrink-0">
+        <div className="order-1 w-full shrink-0 small:order-none small:w-[9rem]">
           <Select
             label={texts.roleOf(email)}
             hideLabel

@@ -1,7 +1,6 @@
 import { counted } from './common.ts'
 
 export const sharing = {
-  share: 'Share',
   title: (name: string) => `Share “${name}”`,
   roles: { viewer: 'Viewer', commenter: 'Commenter', editor: 'Editor', owner: 'Owner' },
   roleWords: {
@@ -35,7 +34,6 @@ export const sharing = {
     day: 'Last day of access',
     until: (when: string) => `until ${when}`,
     over: 'expired',
-    pastDay: 'Choose a day from today on.',
   },
   link: {
     title: 'Links',
@@ -49,7 +47,6 @@ export const sharing = {
     address: 'Address of the new link',
     copy: 'Copy the link',
     copied: 'The link is copied.',
-    name: (role: string, beginning: string) => `${role}, begins with ${beginning}`,
     begins: (beginning: string) => `begins with ${beginning}…`,
     protected: 'with a password',
     made: (when: string) => `made ${when}`,
@@ -69,7 +66,7 @@ export const sharing = {
     mine: 'My documents',
     shared: 'Shared with me',
     label: 'Shared with me',
-    search: 'Search in what is shared with me',
+    search: 'Search what is shared',
     sort: 'Sort by',
     sorts: { '-sharedAt': 'Last shared', '-updatedAt': 'Last changed', title: 'Title' },
     kind: 'Kind',
@@ -111,7 +108,6 @@ export const sharing = {
     by: (owner: string) => `by ${owner}`,
     changed: (when: string) => `changed ${when}`,
     minutes: (count: number) => `${counted(count, 'minute', 'minutes')} to read`,
-    words: (count: number) => counted(count, 'word', 'words'),
     untitled: 'Untitled',
     empty: 'Nothing is written here yet.',
     export: 'Download',
@@ -120,8 +116,6 @@ export const sharing = {
     inviteHint: 'Sign in, or go on as a guest, so that it is known who wrote what.',
     signIn: 'Sign in',
     asGuest: 'Go on as a guest',
-    enter: { viewer: 'Open in Pressroom', commenter: 'Open to comment', editor: 'Open to edit' },
-    article: 'The article',
     page: (title: string) => `The page “${title}”`,
     made: 'Written and shared with Pressroom',
     articleNotFound: 'This text does not exist, or it is no longer shared with you.',
