@@ -112,8 +112,9 @@ export function whileShared<T>(
   if (byShare === undefined && alongside === undefined) return work(database)
   return database.transaction(async (transaction) => {
     if (byShare !== undefined) {
+      // A lock that stands alone is waited for in order: locks that many hold together would keep an owner who takes the share back waiting.
       const [held] = await transaction.query(
-        sql`select 1 from shares where owner_id = ${ownerId} and id = ${byShare} and role = 'editor' and (expires_at is null or expires_at > now()) for share`,
+        sql`select 1 from shares where owner_id = ${ownerId} and id = ${byShare} and role = 'editor' and (expires_at is null or expires_at > now()) for no key update`,
       )
       if (held === undefined) throw otherwise()
     }
