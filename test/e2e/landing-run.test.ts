@@ -93,9 +93,10 @@ test('the guided run', async (t) => {
     assert.deepEqual(await findAxeViolations(page), [])
 
     await page.getByRole('button', { name: 'Merge with the next' }).first().click()
+    const kept = page.waitForResponse((answer) => answer.ok() && answer.request().postData()?.includes('Top of the page') === true)
     await page.getByLabel('Title', { exact: true }).first().fill('Top of the page')
     await page.getByText(`${found - 1} sections`, { exact: true }).waitFor()
-    await page.waitForTimeout(1_000)
+    await kept
     const address = page.url()
     await page.goto('/')
     await page.goto(address.replace(/\?.*/, ''))
