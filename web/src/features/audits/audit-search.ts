@@ -12,6 +12,7 @@ export interface AuditSearch {
   /** Pages. */
   status?: string | undefined
   depth?: string | undefined
+  /** `yes` or `no`. */
   indexable?: string | undefined
   check?: string | undefined
   under?: string | undefined

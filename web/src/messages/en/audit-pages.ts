@@ -20,8 +20,8 @@ export const auditPages = {
     indexing: 'Indexing',
     anyIndexing: 'Indexed or not',
     indexings: [
-      { value: 'true', label: 'May be indexed' },
-      { value: 'false', label: 'May not be indexed' },
+      { value: 'yes', label: 'May be indexed' },
+      { value: 'no', label: 'May not be indexed' },
     ],
     area: 'Area',
     anyArea: 'Any area',

@@ -11,5 +11,5 @@ export type PagesSearch = Pick<AuditSearch, (typeof pageFilters)[number] | 'sort
 
 /** What is asked of the server for it. */
 export function pageListOf({ q, status, indexable, depth, area, under, check, sort = defaultSort }: PagesSearch): PageListQuery {
-  return { q, status, indexable, depth, area, under, check_id: check, sort }
+  return { q, status, indexable: indexable === undefined ? undefined : String(indexable === 'yes'), depth, area, under, check_id: check, sort }
 }
