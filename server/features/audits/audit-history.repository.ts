@@ -9,8 +9,11 @@ import type { IgnoredFindings } from './report/build-report.ts'
 const auditColumns = raw(auditColumnNames)
 
 export interface AuditHistoryRepository {
-  /** The completed audit of the site before this one that was asked for alike; the newest of all where there is none. */
-  findPrevious(ownerId: string, audit: AuditRecord): Promise<AuditRecord | undefined>
+  /**
+   * The completed audit of the site before this one that was asked for alike; the newest of all where there is none. An address with or without `www.`,
+   * by http or https, is of the same site where it led to the same `startUrl`'s host.
+   */
+  findPrevious(ownerId: string, audit: AuditRecord, startUrl: string): Promise<AuditRecord | undefined>
   /** Keys of all that completed audits of the site found before this one. */
   keysBefore(ownerId: string, audit: AuditRecord): Promise<Set<string>>
   ignored(ownerId: string, site: string): Promise<IgnoredFindings>
@@ -19,10 +22,12 @@ export interface AuditHistoryRepository {
 
 export function createAuditHistoryRepository(database: Database): AuditHistoryRepository {
   return {
-    async findPrevious(ownerId, { id, url, site, options, createdAt }) {
-      const isAlike = sql`(url = ${url} and options - 'concurrency' = ${toStorableJson(options)}::jsonb - 'concurrency')`
+    async findPrevious(ownerId, { id, url, site, options, createdAt }, startUrl) {
+      const started = sql`substring(coalesce(report ->> 'start_url', url) from '^[a-z]+://[^/?#]+')`
+      const isOther = sql`(site = any(${otherSpellings(site)}) and ${started} = ${new URL(startUrl).origin})`
+      const isAlike = sql`((url = ${url} or ${isOther}) and options - 'concurrency' - 'isSchemeGuessed' = ${toStorableJson(options)}::jsonb - 'concurrency' - 'isSchemeGuessed')`
       const [row] = await database.query<AuditRow>(sql`
-        select ${auditColumns} from audits where owner_id = ${ownerId} and site = ${site} and status = 'completed' and (created_at, id) < (${createdAt}::timestamptz, ${id})
+        select ${auditColumns} from audits where owner_id = ${ownerId} and (site = ${site} or ${isOther}) and status = 'completed' and (created_at, id) < (${createdAt}::timestamptz, ${id})
         order by ${isAlike} desc, created_at desc, id desc limit 1`)
       return row === undefined ? undefined : toAuditRecord(row)
     },
@@ -47,4 +52,11 @@ export function createAuditHistoryRepository(database: Database): AuditHistoryRe
       )
     },
   }
+}
+
+/** The same host by the other scheme, and with `www.` or without it. */
+function otherSpellings(site: string): string[] {
+  const { host } = new URL(site)
+  const bare = host.replace(/^www\./, '')
+  return ['http', 'https'].flatMap((scheme) => [`${scheme}://${bare}`, `${scheme}://www.${bare}`]).filter((other) => other !== site)
 }

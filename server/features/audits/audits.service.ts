@@ -234,7 +234,7 @@ export function createAuditsService({ records, history, crawlRows, jobs, events,
     },
     async compare(ownerId, auditId, withId) {
       const { audit, report } = await needReport(ownerId, auditId)
-      const earlier = withId === undefined ? await history.findPrevious(ownerId, audit) : await records.find(ownerId, withId)
+      const earlier = withId === undefined ? await history.findPrevious(ownerId, audit, report.start_url ?? audit.url) : await records.find(ownerId, withId)
       if (earlier === undefined && withId === undefined) throw notFound('There is no earlier audit of this site to compare with.')
       const earlierReport = earlier === undefined ? undefined : await records.findReport(ownerId, earlier.id)
       if (earlier === undefined || earlierReport === undefined)

@@ -45,7 +45,7 @@ export function createAuditComparing({ records, history, crawlRows, checks }: Co
   return {
     async withPrevious(later) {
       const { audit, report } = later
-      const previous = await history.findPrevious(audit.ownerId, audit)
+      const previous = await history.findPrevious(audit.ownerId, audit, report.start_url ?? audit.url)
       const earlierReport = previous === undefined ? undefined : await records.findReport(audit.ownerId, previous.id)
       if (previous === undefined || earlierReport === undefined) return report
       const { changes, notes } = await changesOf(later, { audit: previous, report: earlierReport })

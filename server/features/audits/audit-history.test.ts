@@ -1,0 +1,54 @@
+// Which earlier audit one is compared with by itself.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { newId } from '#platform/ids.ts'
+import { openTestDatabase, type TestDatabase } from '#support/database.ts'
+import { createAuditHistoryRepository } from './audit-history.repository.ts'
+import { createAuditRecordsRepository } from './audit-records.repository.ts'
+import type { AuditReport } from './audits.schema.ts'
+import type { AuditRecord } from './audits.types.ts'
+
+let store: TestDatabase
+before(async () => void (store = await openTestDatabase()))
+after(() => store.close())
+
+const reportOf = (url: string, startUrl: string): AuditReport => ({
+  url,
+  ...(startUrl !== url && { start_url: startUrl }),
+  score: 90,
+  grade: 'A',
+  areas: [],
+  totals: { pages: 1, analysed: 1, skipped: 0, findings: 0 },
+  findings: [],
+  passed: [],
+  not_applicable: [],
+  errors: [],
+  skipped: [],
+})
+
+/** A completed audit that began at one address and was led to another. */
+async function completed(ownerId: string, url: string, startUrl = url): Promise<AuditRecord> {
+  const records = createAuditRecordsRepository(store.database)
+  const options = { maxPages: 10, maxDepth: 3, concurrency: 2, render: 'none' } as const
+  const { id } = await records.insert(ownerId, { id: newId(), projectId: undefined, url, site: new URL(url).origin, options })
+  await records.begin(ownerId, id, 1)
+  return (await records.finish(ownerId, id, { status: 'completed', report: reportOf(url, startUrl) })) ?? assert.fail()
+}
+const previousOf = async (audit: AuditRecord, startUrl: string): Promise<string | undefined> =>
+  (await createAuditHistoryRepository(store.database).findPrevious(audit.ownerId, audit, startUrl))?.id
+
+test('an address with or without www., by http or https, is the same site where both lead to one place', async () => {
+  const www = 'https://www.example.org/'
+  const first = await completed('one', www)
+  const bare = await completed('one', 'https://example.org/', www)
+  assert.equal(await previousOf(bare, www), first.id)
+  const plain = await completed('one', 'http://example.org/', www)
+  assert.equal(await previousOf(plain, www), bare.id)
+})
+
+test('it is another site where they lead elsewhere, and hosts of other names always are', async () => {
+  await completed('two', 'https://www.example.org/')
+  await completed('two', 'https://shop.example.org/')
+  const apart = await completed('two', 'https://example.org/')
+  assert.equal(await previousOf(apart, 'https://example.org/'), undefined)
+})
