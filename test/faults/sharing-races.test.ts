@@ -25,18 +25,18 @@ test('once a share was taken back, no change comes by it any more, also none tha
   for (let round = 0; round < 3; round += 1) {
     const { path, share } = await sharedDocument()
     assert.equal((await editor.patch(path, { title: 'First' })).status, 200)
-    let wasRevoked = false
+    const revoked = new AbortController()
     const statuses: number[] = []
     const write = async (writer: number): Promise<void> => {
       // The last ones set out after the share has ended.
-      for (let n = 0; !wasRevoked || n === 0; n += 1) statuses.push((await editor.patch(path, { content: `<p>${writer} ${n}</p>` })).status)
+      for (let n = 0; !revoked.signal.aborted || n === 0; n += 1) statuses.push((await editor.patch(path, { content: `<p>${writer} ${n}</p>` })).status)
       statuses.push((await editor.patch(path, { content: '<p>Late</p>' })).status)
     }
     const writers = Promise.all([1, 2, 3, 4].map(write))
     while (!statuses.includes(200)) await new Promise((resolve) => setTimeout(resolve, 1))
     assert.equal((await owner.delete(share)).status, 204)
     const { text } = await owner.get(path)
-    wasRevoked = true
+    revoked.abort()
     await writers
     assert.equal((await owner.get(path)).text, text)
     assert.deepEqual(new Set(statuses), new Set([200, 404]))
