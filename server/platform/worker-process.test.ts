@@ -50,11 +50,11 @@ async function stage(t: TestContext, text: string): Promise<Stage> {
     folder,
     lines,
     async until(count) {
-      for (const deadline = performance.now() + 10_000; performance.now() < deadline; await sleep(20)) {
+      for (const deadline = performance.now() + 60_000; performance.now() < deadline; await sleep(20)) {
         const found = await lines()
         if (found.length >= count) return found
       }
-      assert.fail(`${(await lines()).join(', ')}: fewer than ${count} lines after 10 s`)
+      assert.fail(`${(await lines()).join(', ')}: fewer than ${count} lines after a minute`)
     },
   }
 }
@@ -108,7 +108,7 @@ test('stopping lets the worker finish, and kills one that does not', async (t) =
   await stubborn.until(1)
   const started = performance.now()
   await stubborn.worker.stop()
-  assert.ok(performance.now() - started < 3_000)
+  assert.ok(performance.now() - started < 20_000)
 })
 
 test('the worker learns when its parent was killed', async (t) => {

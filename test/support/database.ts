@@ -40,6 +40,9 @@ type Administer = (statement: string) => Promise<Record<string, unknown>[]>
 let session: Promise<Administer> | undefined
 let template: Promise<string> | undefined
 
+/** The usual two seconds are too few for many at once on a busy machine. */
+const connectTimeoutMs = 30_000
+
 /** Opens a fresh database: migrated, or empty for tests of the migrations themselves. */
 export async function openTestDatabase({ migrated = true, poolSize = 5 }: { migrated?: boolean; poolSize?: number } = {}): Promise<TestDatabase> {
   session ??= joinCluster()
@@ -48,7 +51,7 @@ export async function openTestDatabase({ migrated = true, poolSize = 5 }: { migr
   const name = `test_${randomBytes(8).toString('hex')}`
   await administer(`create database ${name} template ${migrated ? await template : 'template0'}`)
   const connection = { ...readConnection(), database: name }
-  const database = createDatabase({ connection, poolSize, logger: silentLogger })
+  const database = createDatabase({ connection, poolSize, logger: silentLogger, connectTimeoutMs })
   return {
     database,
     connection,
@@ -79,7 +82,7 @@ async function joinCluster(): Promise<Administer> {
 async function connect(): Promise<Client | undefined> {
   let client: Client | undefined
   try {
-    client = new Client({ ...readConnection(), application_name: 'pressroom-test', connectionTimeoutMillis: 5_000 })
+    client = new Client({ ...readConnection(), application_name: 'pressroom-test', connectionTimeoutMillis: 30_000 })
     client.on('error', () => undefined)
     await client.connect()
     await client.query(`select pg_advisory_lock_shared(${presenceLock})`)

@@ -74,7 +74,7 @@ test('what takes too long is given up, and the next page prints', async (t) => {
     }),
     BrowserTimeout,
   )
-  assert.ok(Date.now() - started < 10_000)
+  assert.ok(Date.now() - started < 60_000)
   assert.ok((await printPage(browser, { html: '<p>next', timeoutMs: 30_000 })).bytes.length > 500)
 })
 
@@ -101,7 +101,7 @@ test('the browser ends when nobody has used it for a while, and starts again whe
   if (!browser) return
   await printPage(browser, { html: '<p>one', timeoutMs: 30_000 })
   assert.equal(browser.isRunning(), true)
-  await pause(1_500)
+  for (const until = Date.now() + 30_000; browser.isRunning() && Date.now() < until;) await pause(50)
   assert.equal(browser.isRunning(), false)
   await printPage(browser, { html: '<p>two', timeoutMs: 30_000 })
 })

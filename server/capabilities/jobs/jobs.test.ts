@@ -86,10 +86,12 @@ test('a schedule is kept once, however many processes run it, and what was misse
   const clock = { now: () => now }
   const running = [1, 2, 3].map(() => startSchedules({ jobs: fixture.jobs, schedules: [schedule], clock, logger: silentLogger, catchUpAfterMs: 0 }))
   const count = async (): Promise<number> => (await fixture.jobs.list(systemOwnerId, { limit: 10 })).total
+  while ((await count()) < 1) await sleep(20)
   await sleep(100)
   assert.equal(await count(), 1)
   now = new Date('2026-03-01T10:07:00.000Z')
-  await sleep(300)
+  while ((await count()) < 2) await sleep(20)
+  await sleep(200)
   assert.equal(await count(), 2)
   for (const one of running) one.stop()
 })

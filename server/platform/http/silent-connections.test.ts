@@ -20,5 +20,5 @@ test('a connection that has asked nothing does not keep a server from closing; o
   assert.equal(await (await asked).text(), 'late')
   const before = performance.now()
   await closed
-  assert.ok(performance.now() - before < 2_000)
+  assert.ok(performance.now() - before < 15_000)
 })

@@ -43,6 +43,8 @@ export interface DatabaseOptions {
   logger: Logger
   /** Longest a statement may run. It also bounds a transaction, which cached counts rely on (`collection.ts`). */
   statementTimeoutMs?: number
+  /** Longest wait for a connection of the pool. */
+  connectTimeoutMs?: number
 }
 
 /** Longest that a transaction may last: 10 s, set on every connection. */
@@ -50,11 +52,17 @@ export const longestTransactionMs = 10_000
 /** The server ends a long statement by itself; one that says nothing for so much longer is away, or something swallows what it says. */
 const silenceMs = 1_000
 
-export function createDatabase({ connection, poolSize, logger, statementTimeoutMs = longestTransactionMs }: DatabaseOptions): Database {
+export function createDatabase({
+  connection,
+  poolSize,
+  logger,
+  statementTimeoutMs = longestTransactionMs,
+  connectTimeoutMs = 2_000,
+}: DatabaseOptions): Database {
   const settings: PoolConfig = {
     ...connection,
     max: poolSize,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,

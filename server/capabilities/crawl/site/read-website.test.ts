@@ -196,5 +196,5 @@ test('who goes away ends the reading', async (t) => {
   const started = performance.now()
   setTimeout(() => leaving.abort(new Error('gone')), 400)
   await assert.rejects(websites.read(site(), leaving.signal), /gone/)
-  assert.ok(performance.now() - started < 5_000)
+  assert.ok(performance.now() - started < 20_000)
 })

@@ -216,10 +216,10 @@ describe('what is said about a site', () => {
 
   test('who leaves early ends what is under way', async () => {
     site.serve('/robots.txt', 'Sitemap: /slow.xml\nSitemap: /a.xml')
-    site.serve('/slow.xml', { delayMs: 900, body: '' })
+    site.serve('/slow.xml', { delayMs: 40_000, body: '' })
     site.serve('/a.xml', urlsetOf(pages('a')))
     const started = performance.now()
-    for await (const event of readSiteSitemaps({ outbound, timeoutMs: 1_000 }, site.url, new AbortController().signal)) if (event.kind === 'pages') break
-    assert.ok(performance.now() - started < 700)
+    for await (const event of readSiteSitemaps({ outbound, timeoutMs: 60_000 }, site.url, new AbortController().signal)) if (event.kind === 'pages') break
+    assert.ok(performance.now() - started < 20_000)
   })
 })

@@ -91,7 +91,7 @@ test('whoever gives up does not wait, whether its turn has come or not', async (
   setTimeout(() => leaving.abort(new Error('Given up.')), 50)
   const before = performance.now()
   for (const outcome of await Promise.allSettled(held)) assert.equal(outcome.status, 'rejected')
-  assert.ok(performance.now() - before < 1_000)
+  assert.ok(performance.now() - before < 20_000)
   assert.equal((await threads.read(work('<title>Next</title>'), signal)).kind, 'read')
 })
 
