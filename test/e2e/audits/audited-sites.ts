@@ -10,7 +10,8 @@ const watchedMs = 1_500
 const folders = 20
 const pagesInFolder = 40
 
-const page = (title: string, body: string): string => `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1><main>${body}</main></html>`
+const page = (title: string, body: string, head = ''): string =>
+  `<!doctype html><html lang="en"><title>${title}</title>${head}<h1>${title}</h1><main>${body}</main></html>`
 const link = (path: string): string => `<p><a href="${path}">What stands at ${path}</a></p>`
 
 export interface AuditedSites {
@@ -30,12 +31,13 @@ export interface AuditedSites {
 export async function openAuditedSites({ url }: Desk): Promise<AuditedSites> {
   const [person, shop, wide] = await Promise.all([signUp(url, { name: 'An Editor' }), openSite(), openSite()])
   const paths = Array.from({ length: articles }, (_, index) => `/blog/${index < articles / 2 ? 'old' : 'new'}/article-${index}`)
-  shop.serve('/', page('Start', ['/blog/', '/about', '/gone', '/broken'].map(link).join('')))
+  shop.serve('/', page('Start', ['/blog/', '/about', '/gone', '/broken', '/moved'].map(link).join('')))
   // A title that would be markup anywhere but in a text.
-  shop.serve('/about', page('About &lt;b&gt;us&lt;/b&gt;', link('/')))
+  shop.serve('/about', page('About &lt;b&gt;us&lt;/b&gt;', link('/'), '<meta name="robots" content="noindex">'))
   shop.serve('/blog/', page('Blog', paths.map(link).join('')))
   let delayMs = 0
   for (const path of paths) shop.serve(path, () => ({ body: page(`Article at ${path}`, `${link('/blog/')}${link('/gone')}`), delayMs }))
+  shop.serve('/moved', { status: 301, headers: { location: '/about' } })
   shop.serve('/broken', { status: 500, body: page('Broken', '') })
   wide.serveElse(({ path }) => {
     if (path === '/robots.txt' || path.endsWith('.xml') || path.endsWith('.txt')) return { status: 404, body: '' }

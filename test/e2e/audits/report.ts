@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { findAxeViolations } from '#support/accessibility.ts'
 import { eventually, keepPicture, type Desk } from '#support/browsing.ts'
+import { openSite, pageOf } from '#support/site-simulator.ts'
 import type { AuditedSites } from './audited-sites.ts'
 
 export async function proveReport({ step }: Desk, { person, shop, mend, audited }: AuditedSites): Promise<void> {
@@ -62,6 +63,42 @@ export async function proveReport({ step }: Desk, { person, shop, mend, audited 
     assert.match(window.url(), /view=findings&finding=/)
     await window.goto(`${address}?view=pages&q=about`)
     await window.getByText('About <b>us</b>').waitFor()
+  })
+
+  await step('pages are told apart by indexing, area and answer, and the choice stands in the address', async (open) => {
+    const window = await open(`${address}?view=pages`, { as: person })
+    await window.getByRole('button', { name: 'Indexing' }).click()
+    await window.getByRole('menuitemradio', { name: 'May not be indexed' }).click()
+    await window.getByRole('button', { name: /^\/about/ }).waitFor()
+    assert.match(window.url(), /indexable=no/)
+    await window.getByRole('button', { name: 'Area' }).click()
+    await window.getByRole('menuitemradio', { name: 'Crawling and indexing' }).click()
+    await window.getByText('1 page', { exact: true }).waitFor()
+    await keepPicture(window, 'audit-pages-indexing')
+    assert.deepEqual(await findAxeViolations(window), [])
+    await window.reload()
+    await window.getByText('1 page', { exact: true }).waitFor()
+    // A redirect is none of the pages that answer well, and says where it leads.
+    await window.goto(`${address}?view=pages&status=3xx`)
+    await window.getByText('Leads to /about', { exact: true }).waitFor()
+    await window.getByText('1 page', { exact: true }).waitFor()
+  })
+
+  await step('a start address that leads elsewhere is told with the place that it led to', async (open) => {
+    const site = await openSite()
+    try {
+      site.serve('/', { status: 302, headers: { location: '/welcome' } })
+      site.serve('/welcome', pageOf({ title: 'Welcome' }))
+      const window = await open(`/audits/${await audited(site.url, { checks: ['title-missing'] })}`, { as: person })
+      await window.getByText('led to').waitFor()
+      await window
+        .getByText(`${new URL(site.url).host}/welcome`)
+        .first()
+        .waitFor()
+      assert.deepEqual(await findAxeViolations(window), [])
+    } finally {
+      await site.close()
+    }
   })
 
   await step('a finding is ignored with a reason, and counts again when that is taken back', async (open) => {
