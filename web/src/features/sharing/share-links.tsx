@@ -155,13 +155,13 @@ function LinkRow({ share: { role, link, hasPassword, expiresAt, isExpired, creat
         <span className="flex flex-wrap items-center gap-x-2">
           {sharing.roles[role]}
           <span className="font-mono text-12 text-soft">{texts.begins(beginning)}</span>
+          {hasPassword && <Badge icon={<LockKeyhole aria-hidden size={12} strokeWidth={1.5} />}>{texts.protected}</Badge>}
+          {isExpired && <Badge tone="warning">{sharing.end.over}</Badge>}
         </span>
         <span className="text-12 text-soft" {...(expiresAt === null ? {} : { title: formatMoment(expiresAt) })}>
           {facts.join(' · ')}
         </span>
       </span>
-      {hasPassword && <Badge icon={<LockKeyhole aria-hidden size={12} strokeWidth={1.5} />}>{texts.protected}</Badge>}
-      {isExpired && <Badge tone="warning">{sharing.end.over}</Badge>}
       <Button size="small" variant="quiet" aria-label={texts.revokeOf(beginning)} onClick={onRevoke}>
         {texts.revoke}
       </Button>
