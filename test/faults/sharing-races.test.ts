@@ -70,7 +70,7 @@ test('a suggestion is decided exactly when the text has changed, also beside oth
   const accepted = await Promise.all(ids.map((id) => owner.post(`${path}/suggestions/${id}/accept`)))
   const { items } = (await owner.get(`${path}/suggestions`)).body as { items: { id: string; status: string }[] }
   for (const [index, id] of ids.entries())
-    assert.equal(items.find((item) => item.id === id)?.status, accepted[index]?.status === 200 ? 'accepted' : 'open', accepted[index]?.text)
+    assert.equal(items.find((item) => item.id === id)?.status, accepted[index]?.status === 200 ? 'accepted' : 'open', accepted[index]?.text ?? '')
   const { content } = (await owner.get(path)).body as { content: string }
   assert.equal(content.match(/\d/g)?.length, accepted.filter(({ status }) => status === 200).length)
 })
