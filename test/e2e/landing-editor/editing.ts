@@ -12,14 +12,14 @@ export async function proveEditing({ step }: Desk, { marketer, create, stored, s
     await page.keyboard.type(', on weekdays')
     await eventually(() => heading(page).innerText(), 'Bread that is still warm, on weekdays')
     await save(page)
-    assert.equal((await section(pageId, 'hero')).title, 'Bread that is still warm, on weekdays')
+    await eventually(async () => (await section(pageId, 'hero')).title, 'Bread that is still warm, on weekdays')
 
     const lead = canvas(page).locator('[data-section=hero] [data-prop=content]')
     await lead.click()
     await page.keyboard.press('Control+a')
     await page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Italic' }).click()
     await save(page)
-    assert.equal((await section(pageId, 'hero')).content, '<p><em>We bake at four and deliver to 500 households by seven.</em></p>')
+    await eventually(async () => (await section(pageId, 'hero')).content, '<p><em>We bake at four and deliver to 500 households by seven.</em></p>')
 
     const card = canvas(page).locator('[data-component=bread] h3')
     await card.click()
@@ -85,11 +85,10 @@ export async function proveEditing({ step }: Desk, { marketer, create, stored, s
     await page.getByRole('combobox', { name: 'Leads to' }).click()
     await page.getByRole('option', { name: 'What comes out of the oven' }).click()
     await save(page)
-    const added = await section(pageId, 'cta')
-    assert.deepEqual(
-      [added.title, added.background, added.components[0].props.href, added.source, added.order],
-      ['Order until six', 'ink', '#features', 'user', 4],
-    )
+    await eventually(async () => {
+      const added = await section(pageId, 'cta')
+      return [added?.['title'], added?.['background'], added?.['components']?.[0]?.props.href, added?.['source'], added?.['order']]
+    }, ['Order until six', 'ink', '#features', 'user', 4])
     await canvas(page).locator('.cta.on-ink h2', { hasText: 'Order until six' }).waitFor()
   })
 
@@ -102,8 +101,10 @@ export async function proveEditing({ step }: Desk, { marketer, create, stored, s
     await page.getByRole('combobox', { name: 'Headings' }).click()
     await page.getByRole('option', { name: 'Nunito' }).click()
     await save(page)
-    const { theme } = await stored(pageId)
-    assert.deepEqual([theme.palette.text, theme.fonts.heading], ['#cccccc', 'Nunito'])
+    await eventually(async () => {
+      const { theme } = await stored(pageId)
+      return [theme.palette.text, theme.fonts.heading]
+    }, ['#cccccc', 'Nunito'])
   })
 
   await step('a picture is chosen from a file and described; it stands in the page', async (open) => {

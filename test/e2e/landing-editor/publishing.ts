@@ -1,5 +1,6 @@
 // What a page says as a fact, its design, sections written anew, earlier versions.
 import assert from 'node:assert/strict'
+import { isDeepStrictEqual } from 'node:util'
 import { eventually, type Desk } from '#support/browsing.ts'
 import { bakery, bakeryDesign } from './bakery.ts'
 import { act, canvas, path, row, rows, save, type Pages } from './on-the-desk.ts'
@@ -79,8 +80,8 @@ export async function provePublishing({ step }: Desk, { marketer, create, stored
     await page.keyboard.press('Control+Enter')
     await bar.waitFor({ state: 'detached' })
     await save(page)
-    const anew = await section(pageId, 'features')
-    assert.notDeepEqual(anew.components, (await stored(await create()))['sections'][2].components)
+    const before = (await stored(await create()))['sections'][2].components
+    await eventually(async () => isDeepStrictEqual((await section(pageId, 'features')).components, before), false)
     await page.keyboard.press('Control+z')
     await canvas(page).getByText('Three days of patience.').waitFor()
   })
@@ -102,6 +103,6 @@ export async function provePublishing({ step }: Desk, { marketer, create, stored
     await page.keyboard.press('Control+z')
     await eventually(() => rows(page).count(), 3)
     await save(page)
-    assert.equal((await stored(pageId))['sections'].length, 3)
+    await eventually(async () => (await stored(pageId))['sections'].length as number, 3)
   })
 }
