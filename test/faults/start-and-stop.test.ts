@@ -90,7 +90,8 @@ test('a database server that does not answer is named, without its password', as
   const settings = { DATA_DIR: makeDataFolder(), DATABASE_URL: 'postgres://writer:secret-word@127.0.0.1:9/pressroom' }
   const { code, stderr, milliseconds } = await runProgram(['start', '--no-build'], { settings })
   assert.equal(code, 1)
-  assert.equal(stderr.trim(), 'The database server at 127.0.0.1:9 does not answer (ECONNREFUSED): start it, or correct DATABASE_URL.')
+  // On a very busy machine the refusal may come after the time that a connection has.
+  assert.match(stderr.trim(), /^The database server at 127\.0\.0\.1:9 does not answer \((ECONNREFUSED|time is over)\): start it, or correct DATABASE_URL\.$/)
   assert.ok(milliseconds < 30_000)
 })
 

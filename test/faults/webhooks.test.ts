@@ -164,7 +164,7 @@ test('a redirect is not followed and is said with where it points', async (conte
 })
 
 test('an answer that does not end is left, and its status counts', async () => {
-  const webhooks = await open()
+  const webhooks = await open({ tuning: { attemptTimeoutMs: 5_000 } })
   await addEndpoint(webhooks)
   sink.next({ kind: 'endless' })
   webhooks.send()
