@@ -43,6 +43,10 @@ describe('errors', () => {
       assert.equal((await me.get('/api/documents', { accept })).status, 200, accept)
     const { body } = await me.post('/api/documents', {})
     assert.equal((await me.get(`/api/documents/${body['id']}/export?format=txt`, { accept: 'text/plain' })).status, 200)
+    const report = (accept: string) => me.get(`/seo-audit/${'a'.repeat(24)}/report?format=html`, { accept })
+    assertProblem(await report('text/html'), 404, 'not_found')
+    assertProblem(await report('application/pdf'), 404, 'not_found')
+    assertProblem(await report('image/png'), 406, 'not_acceptable')
   })
 
   test('405 names the methods that are possible', async () => {

@@ -40,6 +40,7 @@ export const auditReport = {
     errors: (count: number) => `${counted(count, 'check', 'checks')} could not be made`,
     errorsHint: 'Neither found nor passed: something went wrong while it was looked for.',
     skipped: (count: number) => `${pages(count)} not analysed`,
+    leftOut: 'What else was left out',
     export: 'Export',
     formats: { html: 'HTML, one file', pdf: 'PDF', csv: 'CSV, a row for each place', json: 'JSON' },
     print: 'Print',

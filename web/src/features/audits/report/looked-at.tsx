@@ -11,6 +11,7 @@ const texts = audits.report
 
 export function LookedAt({ report }: { report: AuditReport }) {
   const site = siteOf(report.url)
+  const { notes = [] } = report
   return (
     <div className="flex flex-col border-t border-rule text-13" data-print="hide">
       <Fold summary={texts.passed(report.passed.length)} count={report.passed.length}>
@@ -28,6 +29,15 @@ export function LookedAt({ report }: { report: AuditReport }) {
             <li key={url} className="flex flex-wrap gap-x-3">
               <span className="min-w-0 break-all">{pathOf(url, site)}</span>
               <span className="text-soft">{reason}</span>
+            </li>
+          ))}
+        </ul>
+      </Fold>
+      <Fold summary={texts.leftOut} count={notes.length}>
+        <ul className="flex flex-col gap-1">
+          {notes.map((note) => (
+            <li key={note} className="min-w-0 break-words text-soft">
+              {note}
             </li>
           ))}
         </ul>
