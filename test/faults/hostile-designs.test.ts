@@ -132,7 +132,7 @@ describe('PDFs', () => {
 
   test('scans for hours are read as far as the time reaches, the rest without their words', async () => {
     const scan = pngOf({ width: 400, height: 560, paint: (x, y) => ((x * 7 + y * 13) % 97 < 30 ? [0, 0, 0] : [255, 255, 255]) })
-    const hasty = createExtraction({ logger, designTimeoutMs: 8_000, memoryMb: 512 })
+    const hasty = createExtraction({ logger, designTimeoutMs: 20_000, memoryMb: 512 })
     const { design, ms, refusal } = await send(await scannedPdf(Array.from({ length: 60 }, () => scan)), { by: hasty })
     assert.ok(design !== undefined && design.document.pages.length > 0, String(refusal?.message))
     assert.ok(
