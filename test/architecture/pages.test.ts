@@ -5,7 +5,16 @@ import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 
 const root = join(import.meta.dirname, '../..')
-const pages = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/audits.md', 'docs/configuration.md', 'docs/new-checks.md', 'docs/spec-choices.md']
+const pages = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'docs/audits.md',
+  'docs/configuration.md',
+  'docs/new-checks.md',
+  'docs/sharing.md',
+  'docs/spec-choices.md',
+]
 const read = (page: string): string => readFileSync(join(root, page), 'utf8')
 
 /** Links, and words that begin with one of our folders; of those only what is a whole path. */
