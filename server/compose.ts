@@ -249,6 +249,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     articleDocuments: planning.services.articleDocuments,
     landingPages,
     pagePackages: publication.pagePackages,
+    pictures,
   })
   const remarks = createComments({
     database,
@@ -301,7 +302,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     }),
     picturesSweep({
       pictures,
-      users: [landingPagesRepository.usedPictures, designExtraction.findUsedPictures, ...planning.pictureUsers],
+      users: [documentsRepository.usedPictures, landingPagesRepository.usedPictures, designExtraction.findUsedPictures, ...planning.pictureUsers],
     }),
     pagesSweep,
     snapshotsSweep({ snapshots: createPageSnapshots(database) }),

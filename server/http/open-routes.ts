@@ -24,6 +24,7 @@ export const openRoutes: Record<string, string> = {
   'GET /share/:token': 'the link is the proof, with its password where it has one',
   'POST /share/:token/open': 'the same',
   'GET /share/:token/export': 'the same',
+  'GET /share/:token/pictures/:pictureId': 'the same',
   'GET /robots.txt': 'for search engines',
   'GET /sitemap.xml': 'the published pages, for search engines',
   'POST /p/:slug/messages': 'what their forms send',

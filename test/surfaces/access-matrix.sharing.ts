@@ -70,5 +70,6 @@ export function sharingEntries(things: { document: (maker: Maker) => Promise<str
     'GET /share/{token}': byLink,
     'POST /share/{token}/open': byLink,
     'GET /share/{token}/export': byLink,
+    'GET /share/{token}/pictures/{pictureId}': byLink,
   }
 }

@@ -6,6 +6,7 @@ import { newId } from '#platform/ids.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Client } from '#support/client.ts'
 import { createArticle, createArticleDocument, createProject } from '#support/planning.ts'
+import { pngOf, quarters } from '#support/sample-pictures.ts'
 
 type Person = Awaited<ReturnType<TestApp['user']>>
 /** Least role that may. */
@@ -20,7 +21,10 @@ interface Operation {
   gives?: number
 }
 
-const content = '<p>The quick brown fox jumps over the lazy dog.</p>'
+const fox = '<p>The quick brown fox jumps over the lazy dog.</p>'
+/** With a picture of the owner's, from `before` on. */
+let content = fox
+let picture = ''
 const anchor = { quote: 'quick brown fox', prefix: 'The ', suffix: ' jumps' }
 
 const texts: Operation[] = [
@@ -31,6 +35,7 @@ const texts: Operation[] = [
   { method: 'GET', path: '/export?format=txt', least: 'viewer' },
   { method: 'GET', path: '/comments', least: 'viewer' },
   { method: 'GET', path: '/suggestions', least: 'viewer' },
+  { method: 'GET', path: '/api/pictures/{picture}', least: 'viewer' },
   { method: 'POST', path: '/comments', body: { body: 'A word' }, least: 'commenter', gives: 201 },
   { method: 'PATCH', path: '/comments/{comment}', body: { resolved: true }, least: 'commenter' },
   { method: 'POST', path: '/suggestions', body: { anchor, replacement: 'slow fox' }, least: 'commenter', gives: 201 },
@@ -62,6 +67,7 @@ const ofLandingPages: Operation[] = [
   { method: 'GET', path: '/versions', least: 'viewer' },
   { method: 'GET', path: '/versions/1', least: 'viewer' },
   { method: 'GET', path: '/thumbnail', least: 'viewer' },
+  { method: 'GET', path: '/api/pictures/{picture}', least: 'viewer' },
   { method: 'POST', path: '/api/ai/preview-landing-page', body: { landingPageId: '{id}' }, least: 'viewer' },
   { method: 'POST', path: '/api/ai/download-landing-page', body: { landingPageId: '{id}', format: 'html' }, least: 'viewer' },
   { method: 'PUT', path: '', body: { businessName: 'Changed' }, least: 'owner' },
@@ -83,6 +89,9 @@ let people: Record<'viewer' | 'commenter' | 'editor' | 'linked' | 'revoked' | 'e
 before(async () => {
   app = await startTestApp()
   owner = await app.user()
+  const added = await owner.upload('/api/pictures', 'file', { name: 'a.png', type: 'image/png', bytes: pngOf(quarters(8, 8)) })
+  picture = String(added.body['id'])
+  content = `${fox}<p><img src="/api/pictures/${picture}" alt="A fox"></p>`
   const person = () => app.user()
   people = {
     viewer: await person(),
@@ -160,8 +169,8 @@ async function compare(
   roles: readonly ('viewer' | 'commenter' | 'editor')[],
 ): Promise<void> {
   const id = root.split('/').at(-1) ?? ''
-  const all = { ...names, id }
-  const absent = { root: root.replace(id, newId()), names: { ...names, id: newId() } }
+  const all = { ...names, id, picture }
+  const absent = { root: root.replace(id, newId()), names: { ...names, id: newId(), picture: newId() } }
   const state = async () => (await owner.get(root)).text
   const untouched = await state()
   for (const operation of operations) {
@@ -207,7 +216,7 @@ describe('who gets what of what is shared', () => {
   })
 
   test('a landing page', async () => {
-    const made = await owner.post('/api/landing-pages', { businessName: 'Plums', sections: [{ type: 'hero', title: 'Plums' }] })
+    const made = await owner.post('/api/landing-pages', { businessName: 'Plums', sections: [{ type: 'hero', title: 'Plums', content }] })
     const path = `/api/landing-pages/${String(made.body['id'])}`
     await shareWithAll(path, ['viewer'])
     await compare(path, ofLandingPages, {}, ['viewer'])

@@ -1,6 +1,7 @@
 // The one rule of who may do what with a thing. Services know an owner alone; a route asks here whose thing it is, and as whom it may act.
-import { forbidden, notFound, type AppError } from '#platform/errors.ts'
+import { forbidden } from '#platform/errors.ts'
 import type { Events } from '../events/index.ts'
+import { nothingThere, nouns } from './access.errors.ts'
 import type { AccessRepository } from './access.repository.ts'
 import type { AccessRole, SharedKind } from './access.schema.ts'
 
@@ -31,13 +32,16 @@ export interface Access {
   claim(personId: string): Promise<void>
   /** Everybody whom a share lets see it now, without the owner. */
   peopleOf(ownerId: string, kind: SharedKind, id: string): Promise<string[]>
+  /** Whose the picture is, when it stands in a thing that a share lets the person see, now or in one of its versions. */
+  findPictureOwner(personId: string, pictureId: string): Promise<string | undefined>
+  /** Whether the picture stands in the thing as it is now. */
+  showsPicture(ownerId: string, kind: SharedKind, id: string, pictureId: string): Promise<boolean>
   /** Tells open windows of the owner and of all who may see the thing; `also` are those who could until now. */
   announce(ownerId: string, kind: SharedKind, id: string, news: News, options?: { also?: readonly string[] }): Promise<void>
   /** Tells of a changed text where others watch it; what is not shared makes no event. */
   announceText(ownerId: string, kind: SharedKind, id: string): Promise<void>
 }
 
-const nouns: Record<SharedKind, string> = { document: 'document', 'article-document': 'article document', 'landing-page': 'landing page' }
 const topics: Record<SharedKind, string> = { document: 'documents', 'article-document': 'article-documents', 'landing-page': 'landing-pages' }
 
 /** What each role may at most, and what is needed at least. */
@@ -47,11 +51,6 @@ const refusals: Record<Exclude<Deed, 'read'>, (noun: string) => string> = {
   comment: (noun) => `You may read this ${noun}, not comment on it. Ask its owner for another role.`,
   change: (noun) => `You may not change this ${noun}. Ask its owner to make you an editor.`,
   own: (noun) => `Only its owner may do this with the ${noun}.`,
-}
-
-/** Says the same as where nothing is. */
-export function nothingThere(kind: SharedKind): AppError {
-  return notFound(`No ${nouns[kind]} has this identifier. It may have been deleted, or the address is wrong.`)
 }
 
 export function mayDo(role: AccessRole, deed: Deed): boolean {
@@ -83,6 +82,8 @@ export function createAccess({ repository, events }: { repository: AccessReposit
     },
     claim: async (personId) => void (await repository.claim(personId)),
     peopleOf: (ownerId, kind, id) => repository.peopleOf(ownerId, kind, id),
+    findPictureOwner: (personId, pictureId) => repository.findPictureOwner(personId, pictureId),
+    showsPicture: (ownerId, kind, id, pictureId) => repository.showsPicture(ownerId, kind, id, pictureId),
     async announce(ownerId, kind, id, news, { also = [] } = {}) {
       await tell([ownerId, ...(await repository.peopleOf(ownerId, kind, id)), ...also], kind, id, news)
     },

@@ -1,5 +1,5 @@
-import { create as contentDisposition } from 'content-disposition'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Access } from '#capabilities/access/index.ts'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
 import { findOwner, uploadTokenQuery } from '#capabilities/auth/demo-owner.routes.ts'
 import { isAcceptedDeclaration, type MediaType, namesOf, readMediaType } from '#capabilities/extraction/index.ts'
@@ -7,13 +7,14 @@ import type { StorageAllowance } from '#capabilities/files/index.ts'
 import { readUpload } from '#capabilities/files/upload.routes.ts'
 import { idParams } from '#http/request.schema.ts'
 import { fileTypeInvalid, notFound } from '#platform/errors.ts'
-import { entityTags } from '#platform/http/if-match.ts'
 import { whileConnected } from '#platform/http/while-connected.ts'
+import { sendPicture } from './picture-answer.routes.ts'
 import { pictureQuery, pictureSchema } from './pictures.schema.ts'
 import { type Pictures, pictureUrl } from './pictures.ts'
 
 export interface PicturesRoutesDependencies {
   pictures: Pictures
+  access: Pick<Access, 'findPictureOwner'>
   storage: StorageAllowance
   uploadMaxBytes: number
   /** Whether people come by https (`Config.https`). */
@@ -24,9 +25,9 @@ const tags = ['Pictures']
 const accepted: readonly MediaType[] = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 const wrongType = (why: string) => fileTypeInvalid(why, { errors: [{ path: 'file', message: `must be ${namesOf(accepted)}` }] })
 
-/** `/api/pictures`: what stands on pages and in designs, each owner's own. */
+/** `/api/pictures`: what stands on pages and in designs, each owner's own; others see what stands in things that are shared with them. */
 export const picturesRoutes =
-  ({ pictures, storage, uploadMaxBytes, https }: PicturesRoutesDependencies): FastifyPluginAsyncZod =>
+  ({ pictures, access, storage, uploadMaxBytes, https }: PicturesRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/api/pictures',
@@ -71,33 +72,16 @@ export const picturesRoutes =
         schema: { tags, summary: 'Get a picture', params: idParams, querystring: pictureQuery.extend(uploadTokenQuery.shape) },
       },
       async (request, reply) => {
-        const ownerId = findOwner(request, { https })
-        if (ownerId === undefined) throw notFound('No picture has this identifier.')
-        const { bytes, mimeType, sha256, name } = await pictures.read(ownerId, request.params.id, request.query.width)
-        const tag = sha256.slice(0, 32)
-        reply
-          .header('ETag', `"${tag}"`)
+        const { id } = request.params
+        const callerId = findOwner(request, { https })
+        if (callerId !== undefined && (await pictures.has(callerId, id))) {
           // What an address shows never changes: another picture has another one.
-          .header('Cache-Control', 'private, max-age=31536000, immutable')
-          .header('Content-Security-Policy', "sandbox; default-src 'none'")
-        if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()
-        return reply
-          .type(mimeType)
-          .header('Content-Disposition', contentDisposition(fileNameOf(name, mimeType), { type: 'inline' }))
-          .send(bytes)
+          return sendPicture(request, reply, await pictures.read(callerId, id, request.query.width), 'private, max-age=31536000, immutable')
+        }
+        const ownerId = request.principal === undefined ? undefined : await access.findPictureOwner(request.principal.userId, id)
+        if (ownerId === undefined) throw notFound('No picture has this identifier.')
+        // Asked for again each time, so that nothing is shown any more once the share has ended.
+        return sendPicture(request, reply, await pictures.read(ownerId, id, request.query.width), 'private, no-cache')
       },
     )
   }
-
-function isKnown(header: string | undefined, tag: string): boolean {
-  return header !== undefined && (header.trim() === '*' || entityTags(header).includes(tag))
-}
-
-/** Under which a browser saves it: with the ending of what it is now. */
-function fileNameOf(name: string, mimeType: string): string {
-  const base = name
-    .replace(/^.*[\\/]/s, '')
-    .replace(/\.[a-z0-9]{1,5}$/i, '')
-    .replaceAll(/[\p{C}"<>:|?*]/gu, '')
-  return `${base === '' ? 'picture' : base}.${mimeType === 'image/jpeg' ? 'jpg' : mimeType.slice('image/'.length)}`
-}

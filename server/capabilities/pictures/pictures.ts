@@ -45,6 +45,7 @@ export interface Pictures {
   keepRaw(ownerId: string, picture: PictureOfOurs): Promise<Picture>
   /** Throws `not_found`. */
   get(ownerId: string, id: string): Promise<Picture>
+  has(ownerId: string, id: string): Promise<boolean>
   /** The whole picture, or its WebP variant for this width, made when it is first asked for. Throws `not_found`. */
   read(ownerId: string, id: string, width?: number): Promise<ReadPictureBytes>
   /** Forgets pictures that nothing has referred to for 30 days, and removes bytes that nobody names. When one user cannot say, everything stays. */
@@ -90,6 +91,7 @@ export function createPictures({ extraction, blobs, pictures }: PicturesDependen
 
   return {
     get,
+    has: async (ownerId, id) => (await pictures.find(ownerId, id)) !== undefined,
 
     async keep(ownerId, { bytes, name, signal, origin }) {
       const { picture, warnings } = await extraction.readPicture({ bytes, signal })

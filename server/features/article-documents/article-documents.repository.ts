@@ -1,4 +1,4 @@
-import { nothingThere, whileShared, type Actor } from '#capabilities/access/index.ts'
+import { whileShared, type Actor } from '#capabilities/access/index.ts'
 import { createFamily, namesNothing, whileHeld, type Family, type Kin } from '#capabilities/records/index.ts'
 import {
   createCollection,
@@ -95,9 +95,7 @@ export function createArticleDocumentsRepository(database: Database): ArticleDoc
         ...owned,
         versions: createVersionHistory<ArticleDocumentBody>(database, table, ownerId),
         update: (id, change, { byShare, alongside, ...options } = {}) =>
-          whileShared(database, { ownerId, byShare, alongside, otherwise: () => nothingThere('article-document') }, (on) =>
-            collection.of(ownerId, on).update(id, change, options),
-          ),
+          whileShared(database, { ownerId, kind: 'article-document', id, byShare, alongside }, (on) => collection.of(ownerId, on).update(id, change, options)),
         insert: (body, options) =>
           whileHeld(database, held(ownerId, body.articleId), (transaction) => collection.of(ownerId, transaction).insert(body, options)),
         moveTo: (articleId, ...change) => whileHeld(database, held(ownerId, articleId), (transaction) => collection.of(ownerId, transaction).update(...change)),

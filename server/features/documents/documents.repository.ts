@@ -1,4 +1,4 @@
-import { nothingThere, whileShared, type Actor } from '#capabilities/access/index.ts'
+import { whileShared, type Actor } from '#capabilities/access/index.ts'
 import {
   createCollection,
   type ChangeOptions,
@@ -32,6 +32,8 @@ export interface DocumentsRepository {
   of(ownerId: string): OwnedDocuments
   purge: Collection<DocumentBody>['purge']
   refreshSearch: Collection<DocumentBody>['refreshSearch']
+  /** Of these pictures, those that stand in a document of the owner's, or in a version of one; those in the bin count. */
+  usedPictures(ownerId: string, pictureIds: readonly string[]): Promise<string[]>
 }
 
 export interface OwnedDocuments extends Omit<OwnedCollection<DocumentBody>, 'list' | 'update'> {
@@ -58,15 +60,22 @@ export function createDocumentsRepository(database: Database): DocumentsReposito
   return {
     purge: collection.purge,
     refreshSearch: collection.refreshSearch,
+    async usedPictures(ownerId, pictureIds) {
+      if (pictureIds.length === 0) return []
+      const rows = await database.query<{ id: string }>(sql`
+        select picture.id from unnest(${[...pictureIds]}::text[]) as picture(id)
+        where exists (select from documents where owner_id = ${ownerId} and position('/api/pictures/' || picture.id in content) > 0)
+          or exists (select from record_versions where owner_id = ${ownerId} and collection = 'documents'
+            and position('/api/pictures/' || picture.id in body::text) > 0)`)
+      return rows.map((row) => row.id)
+    },
     of(ownerId) {
       const owned = collection.of(ownerId)
       return {
         ...owned,
         versions: createVersionHistory<DocumentBody>(database, 'documents', ownerId),
         update: (id, change, { byShare, alongside, ...options } = {}) =>
-          whileShared(database, { ownerId, byShare, alongside, otherwise: () => nothingThere('document') }, (on) =>
-            collection.of(ownerId, on).update(id, change, options),
-          ),
+          whileShared(database, { ownerId, kind: 'document', id, byShare, alongside }, (on) => collection.of(ownerId, on).update(id, change, options)),
         list: ({ editorMode, templateId, tag, ...options }) => {
           const where: Sql[] = []
           if (editorMode !== undefined) where.push(sql`editor_mode = ${editorMode}`)

@@ -1,6 +1,7 @@
 // Sharing as a whole, put together from its parts.
 import type { Access, SharedKind } from '#capabilities/access/index.ts'
 import type { Auth } from '#capabilities/auth/index.ts'
+import type { Pictures } from '#capabilities/pictures/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { validationFailed } from '#platform/errors.ts'
 import type { Database } from '#platform/store/database.ts'
@@ -24,6 +25,7 @@ export interface SharingParts {
   articleDocuments: Pick<ArticleDocumentsService, 'get' | 'exportFile'>
   landingPages: Pick<LandingPagesService, 'get'>
   pagePackages: Pick<PagePackagesService, 'preview' | 'download'>
+  pictures: Pick<Pictures, 'read'>
 }
 
 export function createSharing({ database, access, auth, clock, secretKeys, baseUrl, ...parts }: SharingParts): {
@@ -60,6 +62,6 @@ export function createSharing({ database, access, auth, clock, secretKeys, baseU
   }
   return {
     sharing: createSharingService({ shares, access, passwords: auth.passwords, clock, baseUrl }),
-    shareLinks: createShareLinksService({ shares, access, ...auth, passes: createOpenPasses({ secretKeys, clock }), things }),
+    shareLinks: createShareLinksService({ shares, access, ...auth, passes: createOpenPasses({ secretKeys, clock }), things, pictures: parts.pictures }),
   }
 }

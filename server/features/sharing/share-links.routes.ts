@@ -2,10 +2,12 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { sendPicture } from '#capabilities/pictures/picture-answer.routes.ts'
+import { pictureQuery } from '#capabilities/pictures/pictures.schema.ts'
 import { whileConnected } from '#platform/http/while-connected.ts'
 import { sendFile } from '../documents/index.ts'
 import { exportQuery } from '../documents/documents.schema.ts'
-import { linkAnswer, openLinkSchema, openShareBody, shareTokenParams } from './sharing.schema.ts'
+import { linkAnswer, openLinkSchema, openShareBody, sharedPictureParams, shareTokenParams } from './sharing.schema.ts'
 import type { LinkHolder, ShareLinksService } from './share-links.service.ts'
 
 const tags = ['Sharing']
@@ -76,5 +78,23 @@ export const shareLinksRoutes =
       { config, schema: { tags, summary: 'Download what a link shows', params: shareTokenParams, querystring: exportQuery } },
       async (request, reply) =>
         sendFile(reply, await shareLinks.exportFile(request.params.token, holderOf(request), request.query.format, whileConnected(reply.raw))),
+    )
+
+    app.get(
+      '/share/:token/pictures/:pictureId',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'A picture in what a link shows',
+          description: 'What the text calls `/api/pictures/{id}`, for whoever has the link. Pictures that do not stand in it are not found.',
+          params: sharedPictureParams,
+          querystring: pictureQuery,
+        },
+      },
+      async (request, reply) => {
+        const { token, pictureId } = request.params
+        return sendPicture(request, reply, await shareLinks.readPicture(token, holderOf(request), pictureId, request.query.width), 'no-store')
+      },
     )
   }

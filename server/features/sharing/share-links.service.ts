@@ -1,6 +1,7 @@
 // Links: whoever has one, and its password, reads and exports; whoever is signed in joins, and is from then on one whom the share names.
 import type { Access, SharedKind } from '#capabilities/access/index.ts'
 import { handleMatches, invalidCredentials, type Passwords, type RateLimits, readHandle, signInKey } from '#capabilities/auth/index.ts'
+import type { Pictures, ReadPictureBytes } from '#capabilities/pictures/index.ts'
 import { defineError, notFound } from '#platform/errors.ts'
 import type { ExportedFile } from '../documents/index.ts'
 import type { ExportFormat } from '../documents/documents.schema.ts'
@@ -33,6 +34,8 @@ export interface ShareLinksService {
   ): Promise<{ answer: OpenLink; pass?: { pass: string; expiresAt: Date } }>
   /** Throws `not_found`, `share_locked`. */
   exportFile(token: string, holder: LinkHolder, format: ExportFormat, signal: AbortSignal): Promise<ExportedFile>
+  /** A picture that stands in what the link shows. Throws `not_found`, `share_locked`. */
+  readPicture(token: string, holder: LinkHolder, pictureId: string, width?: number): Promise<ReadPictureBytes>
 }
 
 export interface ShareLinksDependencies {
@@ -42,19 +45,26 @@ export interface ShareLinksDependencies {
   limits: Pick<RateLimits, 'attempt'>
   passes: OpenPasses
   things: Record<SharedKind, LinkedThings>
+  pictures: Pick<Pictures, 'read'>
 }
 
 export const shareLocked = defineError({ code: 'share_locked', status: 403, title: 'A password is needed' })
 
 const deadLink = () => notFound('This link leads nowhere. It may have been taken back or have run out; ask whoever gave it to you.')
 
-export function createShareLinksService({ shares, access, passwords, limits, passes, things }: ShareLinksDependencies): ShareLinksService {
+export function createShareLinksService({ shares, access, passwords, limits, passes, things, pictures }: ShareLinksDependencies): ShareLinksService {
   async function find(token: string): Promise<LinkRecord> {
     const handle = readHandle(token, 1)
     if (handle === undefined) throw deadLink()
     const link = await shares.findLink(handle.ids[0] ?? '')
     if (link === undefined || !handleMatches(handle, link.secretHash)) throw deadLink()
     return link
+  }
+
+  async function findOpen(token: string, holder: LinkHolder): Promise<LinkRecord> {
+    const link = await find(token)
+    if (await isOpen(link, holder)) return link
+    throw shareLocked('This link has a password. Open it with POST …/open first.')
   }
 
   /** Whoever has joined, and the owner, are not asked for the password again. */
@@ -102,9 +112,14 @@ export function createShareLinksService({ shares, access, passwords, limits, pas
     },
 
     async exportFile(token, holder, format, signal) {
-      const link = await find(token)
-      if (!(await isOpen(link, holder))) throw shareLocked('This link has a password. Open it with POST …/open first.')
+      const link = await findOpen(token, holder)
       return things[link.kind].exportFile(link.ownerId, link.thingId, format, signal)
+    },
+
+    async readPicture(token, holder, pictureId, width) {
+      const { ownerId, kind, thingId } = await findOpen(token, holder)
+      if (!(await access.showsPicture(ownerId, kind, thingId, pictureId))) throw notFound('What this link shows has no such picture.')
+      return pictures.read(ownerId, pictureId, width)
     },
   }
 }

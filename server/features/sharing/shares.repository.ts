@@ -170,7 +170,7 @@ export function createSharesRepository(database: Database): SharesRepository {
 
     async findLink(shareId) {
       const [row] = await database.query<LinkRow>(sql`
-        select shares.*, users.name as owner_name from shares join users on users.id = shares.owner_id
+        select shares.*, users.name as owner_name from shares join users on users.id = shares.owner_id and not users.disabled
         where shares.id = ${shareId} and secret_hash is not null and (expires_at is null or expires_at > now())
           and exists (${anyThing((kind) => sql`shares.kind = ${kind} and owner_id = shares.owner_id and id = shares.thing_id`)})`)
       if (row === undefined) return undefined
@@ -210,7 +210,7 @@ export function createSharesRepository(database: Database): SharesRepository {
           order by shares.kind, shares.owner_id, shares.thing_id, case shares.role when 'editor' then 1 when 'commenter' then 2 else 3 end, shares.id
         ), shown as (
           select mine.*, users.name as owner_name, thing.title, left(lower(unaccented(thing.title)), 200) as sort_title, thing.updated_at
-          from mine join users on users.id = mine.owner_id
+          from mine join users on users.id = mine.owner_id and not users.disabled
           cross join lateral (${anyThing((each) => sql`mine.kind = ${each} and owner_id = mine.owner_id and id = mine.id`)}) thing
           where ${join([sql`true`, ...filters], ' and ')}
         )`

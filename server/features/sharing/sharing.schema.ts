@@ -93,6 +93,7 @@ export const sharedListAnswer = listAnswer(sharedSchema)
 export const sharedParams = z.object({ shareId: z.string() })
 
 export const shareTokenParams = z.object({ token: z.string().max(200) })
+export const sharedPictureParams = shareTokenParams.extend({ pictureId: z.string().max(200) })
 export const openShareBody = requestBody({ password: z.string().max(128, 'must have 128 characters or less').optional() })
 
 const linkShape = {

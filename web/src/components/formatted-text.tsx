@@ -3,9 +3,21 @@ import { fromHtml, fromMarkdown, toHtml } from '#core/rich-text/index.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import './formatted-text.css'
 
+interface FormattedTextProps {
+  text: string
+  isHtml?: boolean
+  /** Where pictures kept here are had from instead of `/api/pictures/`. */
+  picturesAt?: string
+  className?: string
+}
+
 /** Text as it will look. Whatever was written, only what the tree of core knows reaches the page: no script, no style, no foreign address. */
-export function FormattedText({ text, isHtml = false, className }: { text: string; isHtml?: boolean; className?: string }) {
-  const html = useMemo(() => toHtml(isHtml ? fromHtml(text) : fromMarkdown(text)), [text, isHtml])
+export function FormattedText({ text, isHtml = false, picturesAt, className }: FormattedTextProps) {
+  const html = useMemo(() => {
+    const written = toHtml(isHtml ? fromHtml(text) : fromMarkdown(text))
+    // Words have no open angle bracket here, so that only pictures begin like this.
+    return picturesAt === undefined ? written : written.replaceAll('<img src="/api/pictures/', `<img src="${picturesAt}`)
+  }, [text, isHtml, picturesAt])
   // oxlint-disable-next-line react/no-danger -- written by core from its own tree
   return <div className={classNames('writing', className)} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -56,6 +56,7 @@ export const urls = {
   shareLink: (token: string) => `/share/${encodeURIComponent(token)}`,
   shareLinkOpen: (token: string) => `/share/${encodeURIComponent(token)}/open`,
   shareLinkExport: (token: string, format: string) => `/share/${encodeURIComponent(token)}/export?format=${format}`,
+  shareLinkPictures: (token: string) => `/share/${encodeURIComponent(token)}/pictures/`,
   upload: {
     file: '/api/upload/pdf',
     designTool: '/api/upload/designtool',

@@ -134,7 +134,7 @@ function SharedThing({ token, link, isSignedIn, error }: SharedThingProps) {
         {text === undefined || text.content.trim() === '' ? (
           <p className="text-soft">{texts.empty}</p>
         ) : (
-          <FormattedText text={text.content} isHtml={text.editorMode !== 'markdown'} />
+          <FormattedText text={text.content} isHtml={text.editorMode !== 'markdown'} picturesAt={urls.shareLinkPictures(token)} />
         )}
       </article>
     </Frame>
