@@ -6,13 +6,16 @@ const projectWithSite = async ({ client }: Maker): Promise<string> =>
   idOf(await made(client.post('/seo-content-api/projects', { name: secretWord, websiteUrl: 'https://plums.example' })))
 const nowhere = '0'.repeat(24)
 
-export const titleEntries: Record<string, Entry> = {
-  'POST /get-titles': {
-    names: {
-      project_id: inBody('project_id', project, { keywords: ['plum dumplings'], count: 1, provider: 'composer' }),
-      prompt_type_ids: { make: promptType, request: (id) => ({ body: { project_id: nowhere, keywords: ['plums'], prompt_type_ids: [id] } }) },
-    },
+const suggested: Entry = {
+  names: {
+    project_id: inBody('project_id', project, { keywords: ['plum dumplings'], count: 1, provider: 'composer' }),
+    prompt_type_ids: { make: promptType, request: (id) => ({ body: { project_id: nowhere, keywords: ['plums'], prompt_type_ids: [id] } }) },
   },
+}
+
+export const titleEntries: Record<string, Entry> = {
+  'POST /get-titles': suggested,
+  'POST /get-titles/preview': suggested,
   'POST /check-title': {
     names: {
       project_id: inBody('project_id', project, { title: 'Plums' }),

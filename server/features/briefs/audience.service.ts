@@ -1,6 +1,6 @@
 // Whom a company addresses, from what is known of its business.
 import { z } from 'zod'
-import { composerModel, type AiGateway } from '#capabilities/ai/index.ts'
+import { composerModel, jsonSchemaOf, type AiGateway } from '#capabilities/ai/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
 import { composeAudience, type ComposedAudience } from '#core/composer/briefs/index.ts'
 import { composerLanguage } from '#core/composer/stop-words.ts'
@@ -8,11 +8,13 @@ import { readSources } from '#core/grounding/index.ts'
 import { languageOf } from '#core/landing-page/page-language.ts'
 import { notFound, validationFailed } from '#platform/errors.ts'
 import type { Project } from '../projects/projects.schema.ts'
-import { audiencePrompt } from './briefs.prompts.ts'
+import { fromRequest, previewOf, sentOf } from '../prompts/index.ts'
+import { audiencePrompt, type AudienceContext } from './briefs.prompts.ts'
 import type { TargetAudience, TargetAudienceRequest } from './briefs.schema.ts'
 import type { BriefMaker } from './briefs.types.ts'
 import { composerWarnings, foreignLanguageWarnings, providerOf } from './composer-warnings.ts'
 import { holdTo, toPlain, type Holder } from './hold-to-sources.ts'
+import { languageLine, originOf } from './said-by.ts'
 
 export interface AudienceDependencies {
   ai: AiGateway
@@ -32,13 +34,8 @@ const longestAudience = 4_000
 const leastSegments = 2
 const mostSegments = 4
 
-interface AudienceMaterial {
+interface AudienceMaterial extends AudienceContext {
   project: Project | undefined
-  companyName: string
-  businessSummary: string
-  details: string
-  location: string
-  language: string
 }
 
 export function createAudienceMaker({ ai, findProject, setAudience }: AudienceDependencies): BriefMaker<'audience'> {
@@ -59,13 +56,14 @@ export function createAudienceMaker({ ai, findProject, setAudience }: AudienceDe
         },
       )
     }
+    const known = originOf(project)
     return {
       project,
-      companyName: request.company_name ?? (project?.brandName || ''),
-      businessSummary,
+      companyName: request.company_name === undefined ? { text: project?.brandName ?? '', origin: known } : { text: request.company_name, origin: fromRequest },
+      businessSummary: { text: businessSummary, origin: request.business_summary ? fromRequest : known },
       details,
-      location: request.location || (project?.location ?? ''),
-      language: request.language ?? project?.language ?? languageOf(`${businessSummary}\n${details}`),
+      location: request.location ? { text: request.location, origin: fromRequest } : { text: project?.location ?? '', origin: known },
+      language: languageLine(request.language, project, languageOf(`${businessSummary}\n${details}`)),
     }
   }
 
@@ -74,9 +72,17 @@ export function createAudienceMaker({ ai, findProject, setAudience }: AudienceDe
       await materialOf(ownerId, request)
     },
 
+    async preview(ownerId, request) {
+      return previewOf({ messages: audiencePrompt(await materialOf(ownerId, request)).messages, form: jsonSchemaOf(writtenAudience) })
+    },
+
     async make(ownerId, request, { signal, progress }) {
       const material = await materialOf(ownerId, request)
-      const { project, companyName, businessSummary, details, location, language } = material
+      const { project, details } = material
+      const companyName = material.companyName.text
+      const businessSummary = material.businessSummary.text
+      const location = material.location.text
+      const language = material.language.text
       progress?.(0, 1, 'Describing the audience')
       const text = `${businessSummary}\n\n${details}`
       // Rules name the groups in the material's words; a paragraph of two languages would help nobody.
@@ -87,7 +93,7 @@ export function createAudienceMaker({ ai, findProject, setAudience }: AudienceDe
         ownerId,
         purpose: 'target-audience',
         subjectId: project?.id,
-        messages: prompt.messages,
+        messages: sentOf(prompt.messages),
         schema: writtenAudience,
         schemaName: 'audience',
         compose: (): WrittenAudience => {

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { principalOf } from '#capabilities/auth/access.routes.ts'
 import { whileConnected } from '#platform/http/while-connected.ts'
 import { acceptedAnswer, toAccepted } from '../jobs/jobs.schema.ts'
+import { callPreviewAnswer } from '../prompts/prompts.schema.ts'
 import {
   businessSummaryAnswer,
   businessSummaryBody,
@@ -20,6 +21,7 @@ export interface BriefsRoutesDependencies {
 
 const tags = ['Analysis']
 const config = { access: 'principal', rateClass: 'ai' } as const
+const previewing = { access: 'principal' } as const
 const later = ' With `webhook` the answer is 202 and a job: its result is sent to the webhook endpoints that want the event, and stays in the job.'
 
 export const briefsRoutes =
@@ -31,6 +33,27 @@ export const briefsRoutes =
       if (wanted.webhook !== true) return briefs.make(userId, name, wanted, { signal: whileConnected(reply.raw) })
       const { job, event } = await briefs.makeLater(userId, name, wanted, { isGuest: kind === 'guest', key: request.idempotentId })
       return reply.code(202).header('Location', `/api/jobs/${job.id}`).send(toAccepted(job, event))
+    }
+
+    for (const [name, path, body, does] of [
+      ['summary', '/company-business-summary', businessSummaryBody, 'sums up what a company does'],
+      ['audience', '/target-audience', targetAudienceBody, 'says whom a company addresses'],
+      ['outline', '/generate-outline', generateOutlineBody, 'outlines an article'],
+    ] as const) {
+      app.post(
+        `${path}/preview`,
+        {
+          config: previewing,
+          schema: {
+            tags,
+            summary: `Show what a model would be sent that ${does}`,
+            description: `Takes what ${path} takes, reads no website and asks nobody. Each line says where it comes from. The name of the fence is drawn anew for each call.`,
+            body,
+            response: { 200: callPreviewAnswer },
+          },
+        },
+        async (request) => briefs.preview(principalOf(request).userId, name, request.body),
+      )
     }
 
     app.post(

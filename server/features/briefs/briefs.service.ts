@@ -1,6 +1,7 @@
 // What is found out about a business and its articles before anything is written; at once, or later by webhook.
 import type { JobProblem, JobRecord, Jobs } from '#capabilities/jobs/index.ts'
 import { announceResult, nobodyToSendTo, type Webhooks } from '#capabilities/webhooks/index.ts'
+import type { CallPreview } from '../prompts/prompts.schema.ts'
 import { makeBriefJob, type MakeBriefInput } from './make-brief-job.ts'
 import type { BriefAnswers, BriefContext, BriefMaker, BriefName, BriefRequests } from './briefs.types.ts'
 
@@ -18,6 +19,8 @@ export interface LaterBrief {
 export interface BriefsService {
   /** Throws `validation_failed`, `url_not_allowed`, `fetch_failed`, `fetch_timeout`, and what the gateway throws. */
   make<Name extends BriefName>(ownerId: string, name: Name, request: BriefRequests[Name], context: BriefContext): Promise<BriefAnswers[Name]>
+  /** What `make` would send to a model. Throws `validation_failed` and `url_not_allowed`. */
+  preview<Name extends BriefName>(ownerId: string, name: Name, request: BriefRequests[Name]): Promise<CallPreview>
   /** Leaves it to a job, which announces the result. Throws `validation_failed` also where nobody would receive it. */
   makeLater<Name extends BriefName>(ownerId: string, name: Name, request: BriefRequests[Name], options: LaterOptions): Promise<LaterBrief>
   /** The work of such a job: the result, announced once however often it is made. */
@@ -43,6 +46,7 @@ export function createBriefsService({ makers, jobs, webhooks }: BriefsDependenci
   const make: BriefsService['make'] = (ownerId, name, request, context) => makers[name].make(ownerId, request, context)
   return {
     make,
+    preview: (ownerId, name, request) => makers[name].preview(ownerId, request),
     async makeLater(ownerId, name, request, { isGuest, key }) {
       await makers[name].check(ownerId, request)
       const event = eventOf[name]

@@ -1,6 +1,6 @@
 // The outline of a planned article: from its kind, its keywords, its readers and what others wrote about its subject.
 import { z } from 'zod'
-import { composerModel, type AiGateway } from '#capabilities/ai/index.ts'
+import { composerModel, jsonSchemaOf, type AiGateway } from '#capabilities/ai/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
 import { composeArticleOutline } from '#core/composer/article-outlines/index.ts'
 import { composerLanguage } from '#core/composer/stop-words.ts'
@@ -9,12 +9,13 @@ import { languageOf } from '#core/landing-page/page-language.ts'
 import { normaliseOutline, outlineToMarkdown } from '#core/outline/index.ts'
 import type { Article, OutlineInput } from '../articles/articles.schema.ts'
 import type { Project } from '../projects/projects.schema.ts'
-import type { PromptsService } from '../prompts/index.ts'
-import { outlinePrompt } from './briefs.prompts.ts'
+import { previewOf, sentOf, type PromptGuidance, type PromptsService } from '../prompts/index.ts'
+import { outlinePrompt, type OutlineContext } from './briefs.prompts.ts'
 import type { GenerateOutlineRequest } from './briefs.schema.ts'
 import type { BriefMaker } from './briefs.types.ts'
 import { foreignLanguageWarnings, providerOf } from './composer-warnings.ts'
 import { holdTo, toPlain, type Holder } from './hold-to-sources.ts'
+import { languageLine, originOf } from './said-by.ts'
 
 export interface OutlineDependencies {
   ai: AiGateway
@@ -31,6 +32,13 @@ const writtenOutline = z.object({
   items: z.array(z.object({ level: z.number(), heading: z.string(), notes: z.string(), keywords: z.array(z.string()) })),
 })
 type WrittenOutline = z.infer<typeof writtenOutline>
+
+interface OutlineMaterial {
+  article: Article
+  /** Those of the article that are used. */
+  pages: Article['scrapedContent']
+  context: OutlineContext & { guidance: PromptGuidance }
+}
 
 const leastHeadings = 3
 const mostHeadings = 40
@@ -51,43 +59,56 @@ export function createOutlineMaker({
     return article
   }
 
+  /** What the outline is made of. */
+  async function materialOf(ownerId: string, request: GenerateOutlineRequest): Promise<OutlineMaterial> {
+    const { instructions = '', use_references: usesReferences = true } = request
+    const article = await articleOf(ownerId, request)
+    const [project, guidance, headings] = await Promise.all([
+      findProject(ownerId, article.projectId),
+      prompts.guidanceFor(ownerId, { promptTypeId: request.prompt_type_id ?? article.promptTypeId, projectId: article.projectId, articleId: article.id }),
+      usesReferences ? referenceHeadings?.(ownerId, article.id) : undefined,
+    ])
+    const pages = usesReferences ? article.scrapedContent : []
+    const context = {
+      title: article.name,
+      keywords: article.keywords,
+      secondaryKeywords: article.secondaryKeywords,
+      notes: article.notes,
+      audience: project?.targetedAudience ?? '',
+      businessSummary: project?.businessSummary ?? '',
+      guidance,
+      references: pages.map(({ id, url, title, excerpt }) => ({ url, title, excerpt, headings: headings?.get(id) ?? [] })),
+      instructions,
+      language: languageLine(undefined, project, languageOf(`${article.name}\n${article.keywords.join(' ')}`)),
+      article: { kind: 'article', id: article.id, name: article.name } as const,
+      project: originOf(project),
+    }
+    return { article, pages, context }
+  }
+
   return {
     async check(ownerId, request) {
       await articleOf(ownerId, request)
     },
 
+    async preview(ownerId, request) {
+      const { context } = await materialOf(ownerId, request)
+      return previewOf({ messages: outlinePrompt(context).messages, guidance: context.guidance, form: jsonSchemaOf(writtenOutline) })
+    },
+
     async make(ownerId, request, { signal, progress }) {
-      const { instructions = '', keep = true, use_references: usesReferences = true } = request
-      const article = await articleOf(ownerId, request)
-      const [project, guidance, headings] = await Promise.all([
-        findProject(ownerId, article.projectId),
-        prompts.guidanceFor(ownerId, { promptTypeId: request.prompt_type_id ?? article.promptTypeId, projectId: article.projectId, articleId: article.id }),
-        usesReferences ? referenceHeadings?.(ownerId, article.id) : undefined,
-      ])
-      const pages = usesReferences ? article.scrapedContent : []
-      const references = pages.map(({ id, title, excerpt }) => ({ title, excerpt, headings: headings?.get(id) ?? [] }))
-      const language = project?.language ?? languageOf(`${article.name}\n${article.keywords.join(' ')}`)
-      const context = {
-        title: article.name,
-        keywords: article.keywords,
-        secondaryKeywords: article.secondaryKeywords,
-        notes: article.notes,
-        audience: project?.targetedAudience ?? '',
-        businessSummary: project?.businessSummary ?? '',
-        promptType: guidance.promptType,
-        guidance,
-        references,
-        instructions,
-        language,
-      }
+      const { keep = true } = request
+      const { article, pages, context } = await materialOf(ownerId, request)
+      const { guidance, references, instructions } = context
+      const language = context.language.text
       progress?.(0, 1, 'Outlining the article')
-      const composed = (): WrittenOutline => ({ items: composeArticleOutline(context) })
+      const composed = (): WrittenOutline => ({ items: composeArticleOutline({ ...context, language, promptType: guidance.promptType }) })
       const prompt = outlinePrompt(context)
       const served = await ai.generateObject({
         ownerId,
         purpose: 'article-outline',
         subjectId: article.id,
-        messages: prompt.messages,
+        messages: sentOf(prompt.messages),
         schema: writtenOutline,
         schemaName: 'outline',
         compose: composed,

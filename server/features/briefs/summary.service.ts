@@ -1,6 +1,6 @@
 // A company's business summed up from its website and from what is said about it.
 import { z } from 'zod'
-import { composerModel, type AiGateway } from '#capabilities/ai/index.ts'
+import { composerModel, jsonSchemaOf, type AiGateway } from '#capabilities/ai/index.ts'
 import { siteAddresses, fetchFailed, fetchTimeout } from '#capabilities/crawl/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
 import { composeSummary } from '#core/composer/briefs/index.ts'
@@ -9,12 +9,14 @@ import { readSources } from '#core/grounding/index.ts'
 import { languageOf } from '#core/landing-page/page-language.ts'
 import { AppError, notFound, validationFailed } from '#platform/errors.ts'
 import type { Project } from '../projects/projects.schema.ts'
+import { previewOf, sentOf } from '../prompts/index.ts'
 import type { BusinessSummary, BusinessSummaryRequest } from './briefs.schema.ts'
 import type { BriefContext, BriefMaker } from './briefs.types.ts'
-import { summaryPrompt } from './briefs.prompts.ts'
+import { pageLines, summaryPrompt } from './briefs.prompts.ts'
 import { composerWarnings, providerOf } from './composer-warnings.ts'
 import { anyClaim, holdTo } from './hold-to-sources.ts'
 import type { ReadSite, SiteReader } from './read-site.ts'
+import { languageLine } from './said-by.ts'
 
 export interface SummaryDependencies {
   ai: AiGateway
@@ -31,6 +33,8 @@ const writtenSummary = z.object({
 })
 type WrittenSummary = z.infer<typeof writtenSummary>
 
+/** In a preview, where nothing is read. */
+const pagePlaceholder = '(title, description and text of the page stand here)'
 const longestSummary = 4_000
 const noSite: ReadSite = { pages: [], language: '', warnings: [] }
 
@@ -77,6 +81,18 @@ export function createSummaryMaker({ ai, site, findProject, setSummary }: Summar
       await checkMaterial(request, await projectOf(ownerId, request.project_id))
     },
 
+    async preview(ownerId, request) {
+      const { company_name: companyName, details = '' } = request
+      const project = await projectOf(ownerId, request.project_id)
+      const websiteUrl = await checkMaterial(request, project)
+      const pages = websiteUrl === undefined ? [] : [[{ text: pagePlaceholder, origin: { kind: 'site', name: websiteUrl } as const }]]
+      const ofMaterial = websiteUrl === undefined ? languageOf(details) : '(that of the website and the details)'
+      const { messages } = summaryPrompt({ companyName, details, pages, language: languageLine(request.language, project, ofMaterial) })
+      const notes =
+        websiteUrl === undefined ? [] : ['The website is read when the call is made: its start page and up to four more, each in a fence of its own.']
+      return previewOf({ messages, form: jsonSchemaOf(writtenSummary), notes })
+    },
+
     async make(ownerId, request, context) {
       const { company_name: companyName, details = '', model } = request
       const project = await projectOf(ownerId, request.project_id)
@@ -85,7 +101,8 @@ export function createSummaryMaker({ ai, site, findProject, setSummary }: Summar
       const { pages, warnings } = websiteUrl === undefined ? noSite : await readSite(websiteUrl, details, context)
       const texts = [details, ...pages.flatMap((page) => [page.title, page.description, ...page.blocks.map(({ text }) => text)])]
       const ownLanguage = languageOf(texts.join('\n'))
-      const language = request.language ?? project?.language ?? ownLanguage
+      const languageSaid = languageLine(request.language, project, ownLanguage)
+      const language = languageSaid.text
       const sources = readSources([companyName, ...(websiteUrl === undefined ? [] : siteAddresses(websiteUrl)), ...texts, ...pages.map(({ url }) => url)])
 
       context.progress?.(1, 2, 'Writing the summary')
@@ -93,12 +110,12 @@ export function createSummaryMaker({ ai, site, findProject, setSummary }: Summar
         const { summary, products, valuePropositions, keywords } = composeSummary({ companyName, details, pages, language: ownLanguage })
         return { summary, products, value_propositions: valuePropositions, keywords }
       }
-      const prompt = summaryPrompt({ companyName, details, pages, language })
+      const prompt = summaryPrompt({ companyName, details, pages: pages.map(pageLines), language: languageSaid })
       const served = await ai.generateObject({
         ownerId,
         purpose: 'business-summary',
         subjectId: project?.id,
-        messages: prompt.messages,
+        messages: sentOf(prompt.messages),
         schema: writtenSummary,
         schemaName: 'summary',
         compose: composed,

@@ -5,16 +5,15 @@ import { notFound } from '#platform/errors.ts'
 import type { Article } from '../articles/articles.schema.ts'
 import type { Brand, Project } from '../projects/projects.schema.ts'
 import { fillPrompt } from './fill-prompt.ts'
+import { fromRequest, linesOf, messageOf, ownLine, tokensOf } from './prompt-lines.ts'
 import type { PromptsRepository } from './prompts.repository.ts'
 import type { Guideline, LineOrigin, PromptType, SystemPrompt } from './prompts.schema.ts'
-import type { GuidanceRequest, GuidanceSources, OriginatedMessage, PromptGuidance, PromptLine, PromptsService } from './prompts.types.ts'
+import type { GuidanceRequest, GuidanceSources, PromptGuidance, PromptLine, PromptsService } from './prompts.types.ts'
 import { variablesOf } from './variables.ts'
 
 export interface PromptsDependencies extends GuidanceSources {
   prompts: PromptsRepository
 }
-
-const builtIn: LineOrigin = { kind: 'built-in', name: 'rules of every text' }
 
 export function createPromptsService({ prompts, findProject, findArticle }: PromptsDependencies): PromptsService {
   async function gather(ownerId: string, request: GuidanceRequest): Promise<Material> {
@@ -44,14 +43,11 @@ export function createPromptsService({ prompts, findProject, findArticle }: Prom
 
     messagesFor(guidance, prompt) {
       const fence = newFence()
-      const rules = ['Write what you are asked for, without remarks before or after it.', fenceRule(fence)].map((text): PromptLine => ({
-        text,
-        origin: builtIn,
-      }))
+      const rules = ['Write what you are asked for, without remarks before or after it.', fenceRule(fence)].map(ownLine)
       const lines = guidance.linesFor(fence)
       const facts = guidance.facts.map((line) => ({ ...line, text: line.text.replaceAll(fence, '') }))
-      const fenced = facts.length === 0 ? [] : [mark(`<${fence}>`), ...facts, mark(`</${fence}>`), mark('')]
-      const system = lines.length === 0 ? rules : [...rules, mark(''), ...lines]
+      const fenced = facts.length === 0 ? [] : [ownLine(`<${fence}>`), ...facts, ownLine(`</${fence}>`), ownLine('')]
+      const system = lines.length === 0 ? rules : [...rules, ownLine(''), ...lines]
       return [
         messageOf('system', system, lines.length === 0 ? 'rules alone' : 'rules, guideline, brand and system prompt'),
         messageOf('user', [...fenced, prompt], facts.length === 0 ? 'the request' : 'what is known of project and article, and the request'),
@@ -63,10 +59,9 @@ export function createPromptsService({ prompts, findProject, findArticle }: Prom
         throw notFound('No system prompt has this identifier. It may have been deleted, or the address is wrong.')
       const guidance = await service.guidanceFor(ownerId, { ...request, systemPromptId })
       const asked = guidance.variables.find(({ name }) => name === 'prompt')?.value
-      const prompt: PromptLine = { text: asked ?? '(the request stands here)', origin: { kind: 'request', name: 'request' } }
+      const prompt: PromptLine = { text: asked ?? '(the request stands here)', origin: fromRequest }
       const messages = service.messagesFor(guidance, prompt)
-      const characters = messages.reduce((sum, { text }) => sum + text.length, 0)
-      return { messages, variables: guidance.variables, missing: guidance.missing, tokens: Math.ceil(characters / 4) }
+      return { messages, variables: guidance.variables, missing: guidance.missing, tokens: tokensOf(messages) }
     },
   }
   return service
@@ -96,10 +91,6 @@ function guidanceOf(material: Material): PromptGuidance {
   const { asked, missing } = fill('')
   return {
     linesFor,
-    textFor: (fence) =>
-      linesFor(fence)
-        .map(({ text }) => text)
-        .join('\n'),
     facts: [...projectFacts(project, brand), ...articleFacts(article)],
     variables: variables.filter(({ name }) => asked.includes(name) || name in material.given),
     missing,
@@ -165,14 +156,4 @@ function articleFacts(article: Article | undefined): PromptLine[] {
 
 function factLines(facts: readonly [label: string, value: string][], origin: LineOrigin): PromptLine[] {
   return facts.filter(([, value]) => value.trim() !== '').flatMap(([label, value]) => linesOf(`${label}: ${value.trimEnd()}`, origin))
-}
-
-function linesOf(text: string, origin: LineOrigin): PromptLine[] {
-  return text === '' ? [] : text.split(/\r\n|\n|\r/).map((line) => ({ text: line, origin }))
-}
-
-const mark = (text: string): PromptLine => ({ text, origin: builtIn })
-
-function messageOf(role: OriginatedMessage['role'], lines: PromptLine[], origin: string): OriginatedMessage {
-  return { role, text: lines.map(({ text }) => text).join('\n'), origin, lines }
 }

@@ -74,7 +74,9 @@ export const promptTypeListQuery = listQuery(['createdAt', 'updatedAt', 'name'],
 
 /** Where a line comes from. */
 export const lineOriginSchema = z.object({
-  kind: z.enum(['built-in', 'guideline', 'brand', 'project', 'system-prompt', 'prompt-type', 'article', 'request']),
+  kind: z
+    .enum(['built-in', 'guideline', 'brand', 'project', 'system-prompt', 'prompt-type', 'article', 'request', 'site', 'answer'])
+    .describe('`site`: a page of the web, `name` its address. `answer`: what a model answered before.'),
   id: objectId.optional(),
   name: z.string().describe('Of the record, or what the line is.'),
 })
@@ -102,5 +104,12 @@ export const previewAnswer = z.object({
   tokens: z.number().int().describe('About so many, counted four characters to one.'),
 })
 export type PromptPreview = z.infer<typeof previewAnswer>
+
+/** Exactly what one of the program's own calls would send. */
+export const callPreviewAnswer = previewAnswer.extend({
+  form: z.record(z.string(), z.unknown()).describe('JSON schema of the answer, which goes with the messages.'),
+  notes: z.array(z.string()).describe('What the messages do not show: further calls, pages that are read first.'),
+})
+export type CallPreview = z.infer<typeof callPreviewAnswer>
 
 export const startersBody = requestBody({ language: z.string().max(35, 'must have 35 characters or less').optional().describe('BCP 47; en by default.') })

@@ -20,11 +20,12 @@ export interface PromptLine {
 
 /** Guideline, brand and system prompt, with all variables filled in. */
 export interface PromptGuidance {
-  /** Ready to stand in a system message after the rules of the task, of which the fence is one; empty where nothing is said. */
-  textFor(fence: string): string
-  /** The same, line by line. Values that came from project or article stand inside the fence. */
+  /**
+   * Ready to stand in a system message after the rules of the task, of which the fence is one; none where nothing is said. Values that came
+   * from project or article stand inside the fence.
+   */
   linesFor(fence: string): PromptLine[]
-  /** What is known of project and article. Not in `text`: it is material, part of which came from elsewhere, and belongs inside a fence. */
+  /** What is known of project and article. Not in `linesFor`: it is material, part of which came from elsewhere, and belongs inside a fence. */
   facts: PromptLine[]
   variables: { name: string; value: string; origin: LineOrigin }[]
   /** Variables that a body names and nothing fills. */

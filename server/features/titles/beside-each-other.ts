@@ -93,12 +93,12 @@ export async function besideEachOther(suggestions: readonly (CheckedTitle & { pr
   return titles
 }
 
-export function toWarning({ error, keywords }: { error: unknown; keywords: string[] }): string {
+export function toWarning({ error, keywords }: { error: unknown; keywords: readonly string[] }): string {
   const cause = error instanceof Error ? error.message : 'The provider failed.'
   return `No titles came for ${keywords.map((keyword) => `“${keyword}”`).join(', ')}: ${cause}`
 }
 
-export function missing(given: readonly { part: { keywords: string[] }; found: CheckedTitle[] }[], count: number): string[] {
+export function missing(given: readonly { part: { keywords: readonly string[] }; found: CheckedTitle[] }[], count: number): string[] {
   const short = given.flatMap(({ part, found }) => part.keywords.filter((keyword) => found.filter((each) => each.keyword === keyword).length < count))
   return short.length === 0 ? [] : [`Fewer titles than asked for came for ${[...new Set(short)].map((keyword) => `“${keyword}”`).join(', ')}.`]
 }

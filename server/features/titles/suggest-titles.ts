@@ -2,10 +2,11 @@
 import { composeTitles, composesTitlesIn } from '#core/composer/titles/index.ts'
 import { normaliseTitle } from '#core/titles/index.ts'
 import { toStorableText } from '#core/text.ts'
-import type { AiGateway, AiServed } from '#capabilities/ai/index.ts'
+import { jsonSchemaOf, type AiGateway, type AiServed } from '#capabilities/ai/index.ts'
 import type { AiProviderName } from '#platform/config.ts'
 import { z } from 'zod'
-import type { PromptGuidance } from '../prompts/index.ts'
+import { previewOf, sentOf, type PromptGuidance, type PromptLine } from '../prompts/index.ts'
+import type { CallPreview } from '../prompts/prompts.schema.ts'
 import { titlesPrompt } from './titles.prompts.ts'
 
 export interface SuggestionCall {
@@ -19,11 +20,11 @@ export interface SuggestionCall {
 export interface SuggestionMaterial {
   keywords: readonly string[]
   count: number
-  language: string
+  /** BCP 47, and who says so. */
+  language: PromptLine
   guidance: PromptGuidance
-  facts: readonly string[]
   /** Titles near each of the keywords. */
-  existing: readonly string[]
+  existing: readonly PromptLine[]
   collided?: readonly { title: string; with: string }[] | undefined
   /** Of each keyword: titles that the composer need not make again. */
   tried?: readonly ReadonlySet<string>[] | undefined
@@ -44,21 +45,22 @@ const suggested = z.object({
 
 /** Throws what the gateway throws. */
 export async function suggestTitles(ai: AiGateway, material: SuggestionMaterial, { projectId, ...call }: SuggestionCall): Promise<Suggestions> {
-  const { keywords, count, language, guidance, facts, existing, collided, tried } = material
-  const promptType = guidance.promptType
-  const { messages, fence } = titlesPrompt({ keywords, count, language, guidance, promptType, facts, existing, collided })
+  const { keywords, count, guidance, existing, tried } = material
+  const { promptType } = guidance
+  const { messages, fence } = titlesPrompt(material)
   const served: AiServed & { object: z.infer<typeof suggested> } = await ai.generateObject({
     ...call,
     purpose: 'titles',
     subjectId: projectId,
-    messages,
+    messages: sentOf(messages),
     schema: suggested,
     schemaName: 'titles',
     compose: () => {
-      const taken = [...existing]
+      const taken = existing.map(({ text }) => text)
+      const about = guidance.facts.map(({ text }) => text).join('\n')
       return {
         keywords: keywords.map((keyword, index) => {
-          const titles = composeTitles({ keyword, count, language, promptType, taken, tried: tried?.[index], about: facts.join('\n') })
+          const titles = composeTitles({ keyword, count, language: material.language.text, promptType, taken, tried: tried?.[index], about })
           taken.push(...titles.slice(0, 3))
           return { number: index + 1, titles }
         }),
@@ -76,6 +78,11 @@ export async function suggestTitles(ai: AiGateway, material: SuggestionMaterial,
     ).slice(0, count)
   })
   return { provider: served.provider, model: served.model, titles }
+}
+
+/** The call that `suggestTitles` would make. */
+export function previewSuggestion(material: SuggestionMaterial, notes: readonly string[]): CallPreview {
+  return previewOf({ messages: titlesPrompt(material).messages, guidance: material.guidance, form: jsonSchemaOf(suggested), notes })
 }
 
 /** Titles without quotes around, numbering, Markdown and line breaks, each once. */

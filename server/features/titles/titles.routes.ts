@@ -6,6 +6,7 @@ import { objectIdParams } from '#http/request.schema.ts'
 import { whileConnected } from '#platform/http/while-connected.ts'
 import { acceptedAnswer, jobSchema, toAccepted } from '../jobs/jobs.schema.ts'
 import { readPublishedTitlesJob, suggestTitlesJob, titlesEvent } from './titles.jobs.ts'
+import { callPreviewAnswer } from '../prompts/prompts.schema.ts'
 import {
   checkTitleAnswer,
   checkTitleBody,
@@ -55,13 +56,28 @@ export const titlesRoutes =
     )
 
     app.post(
+      '/get-titles/preview',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Show what a model would be sent that suggests titles',
+          description: 'Takes what /get-titles takes and asks nobody. Each line says where it comes from. The name of the fence is drawn anew for each call.',
+          body: getTitlesBody,
+          response: { 200: callPreviewAnswer },
+        },
+      },
+      async (request) => titles.preview(principalOf(request).userId, request.body),
+    )
+
+    app.post(
       '/check-title',
       {
         config,
         schema: {
           tags,
           summary: 'Check a title',
-          description: 'Whether the project has it already, what comes near and why, and which articles aim at the same topic in other words.',
+          description: 'Whether the project has it already, what comes near and why, and which articles aim at the same topic in other words. Asks no model.',
           body: checkTitleBody,
           response: { 200: checkTitleAnswer },
         },

@@ -5,15 +5,24 @@ import type { AiGateway } from '#capabilities/ai/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
 import { notFound, validationFailed } from '#platform/errors.ts'
 import type { Project } from '../projects/projects.schema.ts'
-import type { PromptGuidance, PromptsService } from '../prompts/index.ts'
+import type { PromptGuidance, PromptLine, PromptsService } from '../prompts/index.ts'
+import type { CallPreview } from '../prompts/prompts.schema.ts'
 import type { PublishedPages } from '../sitemaps/index.ts'
 import { besideEachOther, missing, toWarning, type CheckedTitle } from './beside-each-other.ts'
 import { checkMany } from './check-many.ts'
 import { checkTitles, scopeOf, type AskedTitle } from './check-titles.ts'
 import { createFreshTitles } from './fresh-titles.ts'
-import { languageWarning, type SuggestionCall } from './suggest-titles.ts'
+import { languageWarning, previewSuggestion, type SuggestionCall, type SuggestionMaterial } from './suggest-titles.ts'
 import type { PublishedTitle, TitlesRepository } from './titles.repository.ts'
-import { type CheckTitle, type CheckTitles, type CheckTitlesAnswer, type GetTitles, type TitleCheck, type TitlesAnswer } from './titles.schema.ts'
+import {
+  type CheckTitle,
+  type CheckTitles,
+  type CheckTitlesAnswer,
+  type GetTitles,
+  type SimilarTitle,
+  type TitleCheck,
+  type TitlesAnswer,
+} from './titles.schema.ts'
 
 export interface PublishedTitles {
   project_id: string
@@ -30,6 +39,8 @@ export interface TitlesService {
   examine(ownerId: string, request: GetTitles): Promise<void>
   /** Throws `validation_failed` for identifiers that name nothing, and what the gateway throws where no keyword got an answer. */
   suggest(ownerId: string, request: GetTitles, signal: AbortSignal): Promise<TitlesAnswer>
+  /** What the first call of `suggest` would send, without making it. Throws as `examine` does. */
+  preview(ownerId: string, request: GetTitles): Promise<CallPreview>
   /** Throws `not_found`. */
   published(ownerId: string, projectId: string): Promise<PublishedTitles>
   /** The site that the titles are read from. Throws `not_found`, and `validation_failed` where the project has no website. */
@@ -133,29 +144,15 @@ export function createTitlesService({ titles, findProject, prompts, ai, publishe
     },
 
     async suggest(ownerId, request, signal) {
-      checkSize(request)
       const { project_id: projectId, count = usualCount, provider, model } = request
-      const project = await projectOf(ownerId, projectId)
-      const guidances = await guidanceOf(ownerId, request)
-      const keywords = [...new Map(request.keywords.map((keyword) => [keyword.toLowerCase(), keyword])).values()]
+      const { project, parts } = await partsOf(ownerId, request)
       const call: SuggestionCall = { ownerId, projectId, provider: provider === 'google' ? 'gemini' : provider, model, signal }
-      const existing = await nearKeywords(ownerId, projectId, keywords)
-      const atOnce = Math.max(1, Math.min(keywordsACall, Math.floor(titlesACall / count)))
-      const parts = guidances.flatMap((guidance) =>
-        Array.from({ length: Math.ceil(keywords.length / atOnce) }, (_, index) => ({
-          guidance,
-          keywords: keywords.slice(index * atOnce, (index + 1) * atOnce),
-        })),
-      )
       const checkSome = (keyword: string, some: readonly string[]) => checkEach(ownerId, projectId, keyword, some)
       const freshTitles = createFreshTitles({ ai, checkEach: checkSome, call }, scopeOf(ownerId, projectId))
-      const failures: { error: unknown; keywords: string[] }[] = []
+      const failures: { error: unknown; keywords: readonly string[] }[] = []
       const answers = await inParallel(parts, callsAtOnce, async (part) => {
         try {
-          const near = part.keywords.flatMap((keyword) => existing.get(keyword) ?? [])
-          const { guidance, keywords: some } = part
-          const facts = guidance.facts.map(({ text }) => text)
-          return { part, ...(await freshTitles({ keywords: some, count, language: project.language, guidance, facts, existing: near })) }
+          return { part, ...(await freshTitles(part)) }
         } catch (error) {
           signal.throwIfAborted()
           failures.push({ error, keywords: part.keywords })
@@ -172,6 +169,16 @@ export function createTitlesService({ titles, findProject, prompts, ai, publishe
         model: first.model,
         warnings: [...languageWarning(first.provider, project.language), ...failures.map(toWarning), ...missing(given, count)],
       }
+    },
+
+    async preview(ownerId, request) {
+      const { parts } = await partsOf(ownerId, request)
+      const [first] = parts
+      if (first === undefined) throw new Error('Nothing would be asked.')
+      return previewSuggestion(first, [
+        ...(parts.length === 1 ? [] : [`This is the first of ${parts.length} calls; the others have further keywords or prompt types.`]),
+        'Should titles of the answer collide with others, one more call asks for others, with those that collided.',
+      ])
     },
 
     async published(ownerId, projectId) {
@@ -218,6 +225,25 @@ export function createTitlesService({ titles, findProject, prompts, ai, publishe
     },
   }
 
+  /** What a model is asked for, some keywords a call. */
+  async function partsOf(ownerId: string, request: GetTitles): Promise<{ project: Project; parts: SuggestionMaterial[] }> {
+    checkSize(request)
+    const { project_id: projectId, count = usualCount } = request
+    const project = await projectOf(ownerId, projectId)
+    const guidances = await guidanceOf(ownerId, request)
+    const keywords = [...new Map(request.keywords.map((keyword) => [keyword.toLowerCase(), keyword])).values()]
+    const existing = await nearKeywords(ownerId, projectId, keywords)
+    const language: PromptLine = { text: project.language, origin: { kind: 'project', id: project.id, name: project.name } }
+    const atOnce = Math.max(1, Math.min(keywordsACall, Math.floor(titlesACall / count)))
+    const parts = guidances.flatMap((guidance) =>
+      Array.from({ length: Math.ceil(keywords.length / atOnce) }, (_, index) => {
+        const some = keywords.slice(index * atOnce, (index + 1) * atOnce)
+        return { keywords: some, count, language, guidance, existing: some.flatMap((keyword) => existing.get(keyword) ?? []) }
+      }),
+    )
+    return { project, parts }
+  }
+
   async function checkEach(ownerId: string, projectId: string, keyword: string, some: readonly string[]): Promise<CheckedTitle[]> {
     const checks = await checkTitles(
       titles,
@@ -231,7 +257,7 @@ export function createTitlesService({ titles, findProject, prompts, ai, publishe
   }
 
   /** Titles that are near to each keyword, for a model to keep away from. */
-  async function nearKeywords(ownerId: string, projectId: string, keywords: readonly string[]): Promise<Map<string, string[]>> {
+  async function nearKeywords(ownerId: string, projectId: string, keywords: readonly string[]): Promise<Map<string, PromptLine[]>> {
     const checks = await checkTitles(
       titles,
       { ownerId, projectId },
@@ -239,11 +265,16 @@ export function createTitlesService({ titles, findProject, prompts, ai, publishe
     )
     return new Map(
       keywords.map((keyword, index) => {
-        const check = checks[index]
-        return [keyword, [...new Set([...(check?.similar ?? []), ...(check?.same_topic ?? [])].map(({ title }) => title))].slice(0, existingEach)]
+        const near = [...(checks[index]?.similar ?? []), ...(checks[index]?.same_topic ?? [])].map(toLine)
+        return [keyword, near.filter(({ text }, at) => near.findIndex((other) => other.text === text) === at).slice(0, existingEach)]
       }),
     )
   }
+}
+
+/** A title that is there, and whose it is. */
+function toLine({ title, article_id: id, url }: Pick<SimilarTitle, 'title' | 'article_id' | 'url'>): PromptLine {
+  return { text: title, origin: id === null ? { kind: 'site', name: url ?? 'the site' } : { kind: 'article', id, name: title } }
 }
 
 /** Works through the items, some at the same time; results in their order. */

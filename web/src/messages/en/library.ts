@@ -108,6 +108,8 @@ export const library = {
       'prompt-type': 'Prompt type',
       article: 'Article',
       request: 'Request',
+      site: 'Website',
+      answer: 'Answer before',
     },
     variables: 'Variables',
     saveFirst: 'The preview follows what is saved.',
