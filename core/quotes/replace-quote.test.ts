@@ -44,6 +44,36 @@ test('Markdown is changed in its source, its signs and addresses left alone', ()
   assert.equal(change(markdown, 'The fees are', 'x', ['', ''], 'markdown'), 'gone')
 })
 
+test('Markdown stays what it is: words at the beginning of a line make no heading, list or line', () => {
+  const lines = 'A small fee is always due.\n\n- Pay it in May at once.\n\n> Nothing else is ever said.\n'
+  for (const [quote, replacement, result] of [
+    ['A small fee is always due.', '# Free', '\\# Free'],
+    ['A small fee is always due.', '1. Free', '1\\. Free'],
+    ['A small fee is always due.', 'Free\n- of charge\n---', 'Free\\\n\\- of charge\\\n\\---'],
+    ['Pay it in May at once.', '- Never', '\\- Never'],
+    ['Nothing else is ever said.', '> Silence', '\\> Silence'],
+    ['small fee is always due', '- no fee', '- no fee'],
+  ] as const)
+    assert.equal(
+      change(lines, quote, replacement, ['', ''], 'markdown'),
+      lines.replace(quote, () => result),
+    )
+})
+
+test('words of any script are found as they stand there: emoji, composed letters, right to left', () => {
+  const family = '👩‍👩‍👧 go to the café together'
+  const decomposed = 'the cafe\u0301 at the corner'
+  const hebrew = 'שלום עולם, מה שלומך היום'
+  for (const [words, mode] of [family, decomposed, hebrew].flatMap((text) => [[text, 'richText'] as const, [text, 'markdown'] as const])) {
+    const [open, close] = mode === 'markdown' ? ['', '\n'] : ['<p>', '</p>']
+    assert.equal(change(`${open}Now ${words}. Then${close}`, words, 'nothing 🙂', ['Now ', '. Then'], mode), `${open}Now nothing 🙂. Then${close}`)
+  }
+  assert.equal(change(`<p>Now ${decomposed}.</p>`, decomposed.normalize('NFC'), 'x', ['Now ', '.']), '<p>Now x.</p>', 'however the letters are composed')
+  assert.equal(change(`Now ${decomposed.normalize('NFC')}.`, decomposed, 'x', ['Now ', '.'], 'markdown'), 'Now x.')
+  assert.equal(change('<p>We meet in the cafe\u0301.</p>', 'We meet in the cafe', 'x', ['', '.']), 'gone', 'never half a letter')
+  assert.equal(change('<p>&#128512; is &lt;a&gt; &eacute; smile that we like</p>', '😀 is <a> é smile', 'x', ['', ' that we']), '<p>x that we like</p>')
+})
+
 test('a large text with many places is answered at once', () => {
   const large = `<p>${'a '.repeat(200_000)}</p>`
   assert.equal(change(large, 'a', 'b', ['a '.repeat(50), 'a '.repeat(50)]), 'ambiguous')

@@ -15,7 +15,19 @@ export function replaceQuote(
   anchor: QuoteAnchor,
   replacement: string,
 ): { content: string } | { problem: QuoteProblem } {
-  return mode === 'markdown' ? inMarkdown(content, anchor, replacement) : inHtml(content, anchor, replacement)
+  const replace = mode === 'markdown' ? inMarkdown : inHtml
+  const result = replace(content, anchor, replacement)
+  if (!('problem' in result) || result.problem !== 'gone') return result
+  // Keyboards and programs compose letters differently; a reader sees no difference.
+  for (const form of ['NFC', 'NFD'] as const) {
+    const again = replace(content, inForm(anchor, form), replacement)
+    if (!('problem' in again)) return again
+  }
+  return result
+}
+
+function inForm({ quote, prefix, suffix }: QuoteAnchor, form: 'NFC' | 'NFD'): QuoteAnchor {
+  return { quote: quote.normalize(form), prefix: prefix.normalize(form), suffix: suffix.normalize(form) }
 }
 
 interface Piece {
@@ -59,7 +71,8 @@ function inMarkdown(markdown: string, anchor: QuoteAnchor, replacement: string):
     after: collapsed(withoutSigns(seen.slice(end, end + 4 * after))).slice(0, after),
   }))
   if (typeof place === 'string') return { problem: place }
-  const lines = linesOf(replacement).map((line) => escapeMarkdown(line, { lineStart: false, inLink: false }))
+  const begins = /^[ \t]*(?:(?:[-+*>]|\d{1,9}[.)])[ \t]+)*$/.test(markdown.slice(markdown.lastIndexOf('\n', place.start - 1) + 1, place.start))
+  const lines = linesOf(replacement).map((line, index) => escapeMarkdown(line, { lineStart: begins || index > 0, inLink: false }))
   return { content: withPieces(markdown, [place], lines.join('\\\n')) }
 }
 
@@ -74,11 +87,21 @@ function withoutSigns(markdown: string): string {
 
 function* placesOfWords(text: string, words: readonly string[], between: string): Generator<Piece> {
   const pattern = new RegExp(words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)).join(between), 'g')
-  for (const match of text.matchAll(pattern)) yield { start: match.index, end: match.index + match[0].length }
+  for (const match of text.matchAll(pattern)) {
+    const end = match.index + match[0].length
+    if (!isWithinLetter(text, match.index) && !isWithinLetter(text, end)) yield { start: match.index, end }
+  }
 }
 
 function* placesOf(text: string, quote: string): Generator<number> {
-  for (let at = text.indexOf(quote); at !== -1; at = text.indexOf(quote, at + 1)) yield at
+  for (let at = text.indexOf(quote); at !== -1; at = text.indexOf(quote, at + 1))
+    if (!isWithinLetter(text, at) && !isWithinLetter(text, at + quote.length)) yield at
+}
+
+/** Whether what a reader sees as one letter or emoji stands on both sides of the index. */
+function isWithinLetter(text: string, index: number): boolean {
+  if (index === 0 || index >= text.length) return false
+  return /^[\p{M}\u200d\p{Emoji_Modifier}]/u.test(text.slice(index, index + 2)) || text.charAt(index - 1) === '\u200d'
 }
 
 const linesOf = (text: string): string[] => text.split(/[ \t]*\r?\n[ \t]*/)

@@ -28,7 +28,7 @@ export interface CommentsRepository {
   /** Oldest first. `resolved`: of threads that are, or are not; answers go with their thread. */
   list(text: TextKey, options: { resolved?: boolean | undefined }): Promise<CommentRecord[]>
   find(text: TextKey, commentId: string): Promise<CommentRecord | undefined>
-  /** What has its identifier already is given back as it is. Undefined when the text has as many as it may, or is gone. */
+  /** What has its identifier already is given back as it is. Undefined when the text has as many as it may, or it or the thread is gone. */
   insert(text: TextKey, comment: NewComment, most: number): Promise<CommentRecord | undefined>
   /** Writes what changed if the comment is still at this version; undefined when it is not. */
   update(text: TextKey, comment: Pick<CommentRecord, 'id' | 'version'>, change: { body: string; isResolved: boolean }): Promise<CommentRecord | undefined>
@@ -71,6 +71,10 @@ export function createCommentsRepository(database: Database): CommentsRepository
     async insert(text, { id = newId(), authorId, body, anchor, parentId }, most) {
       const isRoom = await database.transaction(async (transaction) => {
         if (!(await lockText(transaction, text))) return false
+        if (parentId !== null) {
+          const [thread] = await transaction.query(sql`select 1 from comments where ${ofText(text)} and id = ${parentId} for key share`)
+          if (thread === undefined) return false
+        }
         const [row] = await transaction.query<{ count: number }>(
           sql`select count(*) filter (where id <> ${id})::int as count from comments where ${ofText(text)}`,
         )

@@ -62,6 +62,7 @@ export function createCommentsService({ comments, access }: { comments: Comments
       const made = await comments.insert(text, { id, authorId: personId, body: toStorableText(body), anchor: anchor ?? null, parentId: parent }, mostComments)
       if (made === undefined) {
         if ((await access.find(personId, kind, textId)) === undefined) throw nothingThere(kind)
+        if (parent !== null) await threadOf(text, parent)
         throw invalidTransition(`This text has ${mostComments.toLocaleString('en')} comments, which is the most. Delete some that are resolved.`)
       }
       await access.announce(ownerId, kind, textId, 'comments')
