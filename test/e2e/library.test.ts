@@ -64,6 +64,28 @@ test('the library', async (t) => {
     await preview.getByText(/Article: Brew oolong/).waitFor()
   })
 
+  await step('shows what is sent for titles and outlines too, and says what a call still needs', async (open) => {
+    const prompt = await first('system-prompts')
+    const page = await open(`/library/system-prompts/${prompt['id']}`, { as: lead })
+    await page.getByRole('button', { name: 'Show what the model sees' }).click()
+    const preview = page.getByRole('region', { name: 'What the model sees' })
+    await preview.getByLabel('What is asked for').click()
+    await page.getByRole('option', { name: 'An outline' }).click()
+    await preview.getByText('Choose a project and an article: an outline is made for one.').waitFor()
+    await preview.getByLabel('With the project').click()
+    await page.getByRole('option', { name: 'Tea House' }).click()
+    await preview.getByLabel('With the article').click()
+    await page.getByRole('option', { name: 'Brew oolong' }).click()
+    await preview.getByText(/^You outline articles/).waitFor()
+    await preview.getByText(/Title: Brew oolong/).waitFor()
+    await preview.getByLabel('What is asked for').click()
+    await page.getByRole('option', { name: 'Titles' }).click()
+    await preview.getByLabel('For the keyword').fill('oolong tea')
+    await preview.getByText('1. oolong tea').waitFor()
+    await preview.getByText('- No superlatives.').waitFor()
+    await proveLooks(page, 'library-call-preview')
+  })
+
   await step('says what uses a prompt type before it goes, and gives it back', async (open) => {
     const page = await open('/library/prompt-types', { as: lead })
     await page.getByRole('link', { name: /^How-to/ }).click()

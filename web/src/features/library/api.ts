@@ -1,11 +1,12 @@
 // Guidelines, system prompts and prompt types: an options function for each call.
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { Guideline, PreviewRequest, PromptPreview, PromptType, SystemPrompt } from '#features/prompts/prompts.schema.ts'
+import type { CallPreview, Guideline, PreviewRequest, PromptPreview, PromptType, SystemPrompt } from '#features/prompts/prompts.schema.ts'
 import { requestJson } from '#web/lib/api-client.ts'
 import { guidelinesKey, promptTypesKey, systemPromptsKey } from '#web/lib/cache-keys.ts'
 import type { ListAnswer } from '#web/lib/list-answer.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { urls, withQuery } from '#web/lib/urls.ts'
+import type { CallToPreview } from './previewed-calls.ts'
 
 export interface LibraryRecords {
   guidelines: Guideline
@@ -63,4 +64,11 @@ export const previewQuery = (systemPromptId: string, version: number, request: P
     queryKey: [...systemPromptsKey, 'preview', systemPromptId, version, request],
     queryFn: ({ signal }) => requestJson<PromptPreview>(urls.blog.promptPreview(systemPromptId), { method: 'POST', body: request, signal }),
     placeholderData: (before) => before,
+  })
+
+/** What one of the program's own calls would send; `version` as above. */
+export const callPreviewQuery = (version: number, { path, body }: CallToPreview) =>
+  queryOptions({
+    queryKey: [...systemPromptsKey, 'call-preview', path, version, body],
+    queryFn: ({ signal }) => requestJson<CallPreview>(`${path}/preview`, { method: 'POST', body, signal }),
   })

@@ -143,7 +143,7 @@ export function SystemPromptForm({ record, onDeleted }: { record: SystemPrompt; 
       </div>
       {isPreviewed && (
         <div ref={scrollToIt} className="min-h-[70vh] scroll-mt-4">
-          <PromptPreviewPanel systemPromptId={record.id} version={version} projectId={content.projectId} />
+          <PromptPreviewPanel systemPromptId={record.id} version={version} projectId={content.projectId} promptTypeId={content.promptTypeId} />
         </div>
       )}
     </RecordFrame>
