@@ -36,7 +36,7 @@ describe('several at once', () => {
     const [one, other] = [await suggest(path, quote, 'seven foxes'), await suggest(path, quote, 'a few foxes')]
     const answers = await Promise.all([owner.post(`${one}/accept`), editor.post(`${other}/accept`)])
     assert.deepEqual(
-      answers.map(({ status }) => status).toSorted((one, other) => one - other),
+      answers.map(({ status }) => status).toSorted((a, b) => a - b),
       [200, 409],
     )
     const refused = answers.find(({ status }) => status === 409)
@@ -68,7 +68,7 @@ describe('several at once', () => {
     const one = await suggest(path, 'three foxes and four foxes', 'seven foxes')
     const statuses = (await Promise.all([owner.post(`${one}/accept`), editor.post(`${one}/reject`), editor.post(`${one}/accept`)])).map(({ status }) => status)
     assert.deepEqual(
-      statuses.toSorted((one, other) => one - other),
+      statuses.toSorted((a, b) => a - b),
       [200, 409, 409],
     )
   })
