@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { eventually, openDesk } from '#support/browsing.ts'
 import { pasteText } from '#support/pasting.ts'
+import { proveLooks } from '#support/looks.ts'
 import { signUp } from '#support/sign-in.ts'
 
 const heading = (page: Page, place: number) => page.getByRole('textbox', { name: new RegExp(`^Heading of level \\d, ${place} of`) })
@@ -65,6 +66,13 @@ test('an article of the plan', async (t) => {
     const page = await open(`/blog/${projectId}/articles/${articleId}`, { as: lead })
     await page.getByRole('button', { name: 'Generate outline' }).click()
     const dialog = page.getByRole('dialog', { name: 'Generate an outline' })
+    await dialog.getByLabel('Anything to keep to').fill('Begin with the tin.')
+    await dialog.getByRole('button', { name: 'See what is sent' }).click()
+    const sent = page.getByRole('dialog', { name: 'What the model sees' })
+    await sent.getByText('How: Begin with the tin.').waitFor()
+    await proveLooks(page, 'article-outline-sent')
+    await page.keyboard.press('Escape')
+    await sent.waitFor({ state: 'detached' })
     await dialog.getByRole('button', { name: 'Generate', exact: true }).click()
     await dialog.getByText(/headings, \d+ of them new/).waitFor()
     assert.deepEqual(await outline(articleId), ['## My own part'])

@@ -11,6 +11,7 @@ import type {
   UpdateArticle,
 } from '#features/articles/articles.schema.ts'
 import type { GeneratedOutline, GenerateOutlineRequest } from '#features/briefs/briefs.schema.ts'
+import type { CallPreview } from '#features/prompts/prompts.schema.ts'
 import type { z } from 'zod'
 import { requestFile, requestJson } from '#web/lib/api-client.ts'
 import { articlesKey } from '#web/lib/cache-keys.ts'
@@ -85,6 +86,11 @@ export function importPlan(projectId: string, file: File, { dryRun, skipInvalid 
   body.append('file', file)
   const query = { ...(dryRun ? { dryRun } : {}), ...(skipInvalid ? { skipInvalid } : {}) }
   return requestJson<CsvImport>(withQuery(urls.blog.articlesCsv(projectId), query), { method: 'POST', body })
+}
+
+/** What `generateOutline` would send. */
+export function previewOutline(body: GenerateOutlineRequest): Promise<CallPreview> {
+  return requestJson<CallPreview>(`${urls.blog.generateOutline}/preview`, { method: 'POST', body })
 }
 
 export function generateOutline(body: GenerateOutlineRequest, signal: AbortSignal): Promise<GeneratedOutline> {

@@ -93,6 +93,7 @@ export const library = {
   preview: {
     title: 'What the model sees',
     open: 'Show what the model sees',
+    see: 'See what is sent',
     call: 'What is asked for',
     calls: { text: 'A text', titles: 'Titles', outline: 'An outline', summary: 'A business summary', audience: 'A target audience' },
     project: 'With the project',

@@ -9,10 +9,11 @@ import { Dialog } from '#web/components/ui/dialog.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
 import { TextArea } from '#web/components/ui/text-field.tsx'
+import { WhatIsSent } from '#web/components/what-is-sent.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { t } from '#web/messages/index.ts'
 import { article as texts } from '#web/messages/article.ts'
-import { generateOutline } from '../api.ts'
+import { generateOutline, previewOutline } from '../api.ts'
 import { insertMissing, missingFrom, type Outline } from './outline-edits.ts'
 
 const indents: Record<number, string> = { 2: 'font-medium', 3: 'pl-6', 4: 'pl-12' }
@@ -30,14 +31,12 @@ export function GenerateDialog({ articleId, outline, saveFirst, onTake, onClose 
   const [instructions, setInstructions] = useState('')
   const stop = useRef<AbortController>(undefined)
   useEffect(() => () => stop.current?.abort(), [])
+  const request = { article_id: articleId, keep: false, ...(instructions.trim() === '' ? {} : { instructions: instructions.trim() }) }
   const asking = useMutation({
     async mutationFn() {
       stop.current = new AbortController()
       await saveFirst()
-      return generateOutline(
-        { article_id: articleId, keep: false, ...(instructions.trim() === '' ? {} : { instructions: instructions.trim() }) },
-        stop.current.signal,
-      )
+      return generateOutline(request, stop.current.signal)
     },
   })
   const found = asking.data
@@ -86,6 +85,9 @@ export function GenerateDialog({ articleId, outline, saveFirst, onTake, onClose 
         optional
         onChange={(event) => setInstructions(event.target.value)}
       />
+      <span className="self-start">
+        <WhatIsSent ask={() => saveFirst().then(() => previewOutline(request))} />
+      </span>
       {asking.isPending && <Waiting />}
       {asking.isError && <ErrorPanel error={asking.error} onRetry={() => asking.mutate()} />}
       {found !== undefined && !asking.isPending && <Found found={found} outline={outline} />}

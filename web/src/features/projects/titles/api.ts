@@ -2,6 +2,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { BulkArticles, bulkArticlesAnswer } from '#features/articles/articles.schema.ts'
+import type { CallPreview } from '#features/prompts/prompts.schema.ts'
 import type { GetTitles, publishedTitlesAnswer, TitlesAnswer } from '#features/titles/titles.schema.ts'
 import { requestJson } from '#web/lib/api-client.ts'
 import { projectsKey } from '#web/lib/cache-keys.ts'
@@ -11,6 +12,11 @@ import { urls } from '#web/lib/urls.ts'
 
 export async function suggestTitles(body: GetTitles, signal: AbortSignal): Promise<TitlesAnswer> {
   return requestJson<TitlesAnswer>(urls.blog.titles, { method: 'POST', body, signal })
+}
+
+/** What `suggestTitles` would send. */
+export async function previewTitles(body: GetTitles): Promise<CallPreview> {
+  return requestJson<CallPreview>(`${urls.blog.titles}/preview`, { method: 'POST', body })
 }
 
 export const planArticlesMutation = () =>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ListPlus } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Project } from '#features/projects/projects.schema.ts'
+import type { GetTitles } from '#features/titles/titles.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
@@ -11,6 +12,7 @@ import { PageHeader } from '#web/components/ui/page-header.tsx'
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
 import { SelectionBar } from '#web/components/ui/selection-bar.tsx'
 import { toastUndo } from '#web/components/ui/toast.tsx'
+import { WhatIsSent } from '#web/components/what-is-sent.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { useKeptState } from '#web/lib/use-kept-state.ts'
@@ -18,8 +20,9 @@ import { useIsWide } from '#web/lib/use-media.ts'
 import { levelOf } from '#web/lib/title-check.ts'
 import { titleTexts as texts } from '#web/messages/titles.ts'
 import { promptTypeChoices } from '#web/lib/record-choices.ts'
+import { previewTitles } from './api.ts'
 import { CandidateList } from './candidate-list.tsx'
-import { addSuggestions, afterPlanning, emptyWorkshop, findTwins, withChecks, withoutUndecided, type Candidate, type Workshop } from './candidates.ts'
+import { addSuggestions, afterPlanning, emptyWorkshop, findTwins, inParts, withChecks, withoutUndecided, type Candidate, type Workshop } from './candidates.ts'
 import { KeywordChooser } from './keyword-chooser.tsx'
 import { OwnTitle } from './own-title.tsx'
 import { PlanDialog, type Planning } from './plan-dialog.tsx'
@@ -62,13 +65,13 @@ export function TitleWorkshop({ project, chosenKeywords, startsAtOnce, onKeyword
       served: { provider, model, warnings: [...new Set(warnings)] },
     })),
   )
-  const ask = (wanted: readonly string[]): void =>
-    suggesting.start({
-      project_id: project.id,
-      keywords: [...wanted],
-      count,
-      ...(promptTypeIds.length === 0 ? {} : { prompt_type_ids: promptTypeIds }),
-    })
+  const requestOf = (wanted: readonly string[]): GetTitles => ({
+    project_id: project.id,
+    keywords: [...wanted],
+    count,
+    ...(promptTypeIds.length === 0 ? {} : { prompt_type_ids: promptTypeIds }),
+  })
+  const ask = (wanted: readonly string[]): void => suggesting.start(requestOf(wanted))
   const take = (chosen: readonly string[]): void => {
     change({ keywords: [...chosen] })
     onKeywordsTaken()
@@ -132,6 +135,9 @@ export function TitleWorkshop({ project, chosenKeywords, startsAtOnce, onKeyword
               <div className="flex flex-col gap-4 border-t border-rule pt-4">
                 <PublishedLine project={project} reading={reading} />
                 {aiState}
+                <span className="self-start">
+                  <WhatIsSent disabled={keywords.length === 0} ask={() => previewTitles(requestOf(inParts(keywords)[0] ?? []))} />
+                </span>
               </div>
             </ChooserPane>
             <div className="flex min-w-0 flex-col gap-6">
