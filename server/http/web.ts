@@ -25,7 +25,9 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   if (!names.includes('index.html')) return { answer: () => undefined, answerPage: () => undefined }
   await app.register(staticFiles, { root: folder, serve: false, preCompressed: true, cacheControl: false, etag: true })
 
-  const sendIndex = (reply: FastifyReply): FastifyReply => reply.header('Cache-Control', 'no-cache').sendFile('index.html')
+  // Not in the page itself: there it would be stronger than what a route says of its own address (`/share/{token}`).
+  const sendIndex = (reply: FastifyReply): FastifyReply =>
+    reply.header('Cache-Control', 'no-cache').header('Referrer-Policy', 'same-origin').sendFile('index.html')
   app.get('/', { config: open, schema: { hide: true } }, (_request, reply) => sendIndex(reply))
   app.get<{ Params: { '*': string } }>('/assets/*', { config: open, schema: { hide: true } }, (request, reply) =>
     // Their names hold their content's hash.
