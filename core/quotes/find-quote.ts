@@ -16,32 +16,50 @@ const mostPlaces = 1_000
 
 export const collapsed = (text: string): string => text.replace(/\s+/g, ' ')
 
-/** One of the places where the words stand, as an index into `places`. `around` gives what stands before and after a place, collapsed. */
-export function choosePlace<Place>(
-  places: Iterable<Place>,
-  anchor: QuoteAnchor,
-  around: (place: Place, lengths: { before: number; after: number }) => { before: string; after: string },
-): Place | FindProblem {
+/** What stands before and after a place, collapsed, in the lengths that are asked for. */
+type Around<Place> = (place: Place, lengths: { before: number; after: number }) => { before: string; after: string }
+
+/** One of the places where the words stand, where what is around it leaves no doubt. */
+export function choosePlace<Place>(places: Iterable<Place>, anchor: QuoteAnchor, around: Around<Place>): Place | FindProblem {
+  const ranked = rankPlaces(places, anchor, around)
+  const [first, second] = ranked
+  if (first === undefined) return 'gone'
+  if (second === undefined) return isKnown(first, anchor) ? first.place : 'gone'
+  return ranked.length < mostPlaces && first.sides > second.sides ? first.place : 'ambiguous'
+}
+
+/** The place that is shown to a reader: the same as `choosePlace` gives, and the likeliest one where that is in doubt. */
+export function likeliestPlace<Place>(places: Iterable<Place>, anchor: QuoteAnchor, around: Around<Place>): Place | undefined {
+  const [first] = rankPlaces(places, anchor, around)
+  return first !== undefined && isKnown(first, anchor) ? first.place : undefined
+}
+
+interface RankedPlace<Place> {
+  place: Place
+  /** How many characters around it are those of the anchor. */
+  score: number
+  /** How many of its two sides are there whole. */
+  sides: number
+  /** As many characters as tell a short quote. */
+  enough: number
+}
+
+/** The likeliest place first; of very many only the first ones are looked at. */
+function rankPlaces<Place>(places: Iterable<Place>, anchor: QuoteAnchor, around: Around<Place>): RankedPlace<Place>[] {
   const prefix = collapsed(anchor.prefix).trimStart()
   const suffix = collapsed(anchor.suffix).trimEnd()
-  const found: { place: Place; score: number; sides: number }[] = []
+  const ranked: RankedPlace<Place>[] = []
   for (const place of places) {
-    if (found.length === mostPlaces) return 'ambiguous'
+    if (ranked.length === mostPlaces) break
     const { before, after } = around(place, { before: prefix.length, after: suffix.length })
     const [left, right] = [sharedEnd(before, prefix), sharedStart(after, suffix)]
     const sides = Number(prefix !== '' && left === prefix.length) + Number(suffix !== '' && right === suffix.length)
-    found.push({ place, score: left + right, sides })
+    ranked.push({ place, score: left + right, sides, enough: Math.min(leastContext, prefix.length + suffix.length) })
   }
-  const [first] = found
-  if (first === undefined) return 'gone'
-  if (found.length === 1) {
-    const isKnown = collapsed(anchor.quote).length >= shortQuote || first.score >= Math.min(leastContext, prefix.length + suffix.length)
-    return isKnown ? first.place : 'gone'
-  }
-  const most = Math.max(...found.map(({ sides }) => sides))
-  const best = found.filter(({ sides }) => sides === most)
-  return most > 0 && best.length === 1 && best[0] !== undefined ? best[0].place : 'ambiguous'
+  return ranked.sort((one, other) => other.sides - one.sides || other.score - one.score)
 }
+
+const isKnown = ({ score, enough }: RankedPlace<unknown>, { quote }: QuoteAnchor): boolean => collapsed(quote).length >= shortQuote || score >= enough
 
 function sharedEnd(one: string, other: string): number {
   let count = 0

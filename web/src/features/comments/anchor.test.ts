@@ -50,3 +50,10 @@ test('what stands around is not cut in the middle of a character', () => {
   assert.ok(anchor.prefix.isWellFormed() && anchor.suffix.isWellFormed())
   assert.ok(anchor.prefix.length > 20 && anchor.suffix.length > 20)
 })
+
+test('letters are the same however they are composed', () => {
+  const anchor = anchorAt('We meet in the café at ten.', { from: 15, to: 19 })
+  assert.equal(anchor?.quote, 'café')
+  const now = 'We meet in the cafe\u0301 at ten.'
+  assert.deepEqual(createAnchorFinder(now)({ ...anchor, quote: anchor.quote.normalize('NFC') }), { from: 15, to: 20 })
+})
