@@ -1,7 +1,7 @@
 // Writing in the page, its sections and their parts, its look.
 import assert from 'node:assert/strict'
 import { eventually, type Desk } from '#support/browsing.ts'
-import { act, canvas, handle, heading, names, path, row, rows, save, type Pages } from './on-the-desk.ts'
+import { act, canvas, handle, heading, names, path, pressAct, row, rows, save, type Pages } from './on-the-desk.ts'
 
 export async function proveEditing({ step }: Desk, { marketer, create, stored, section }: Pages): Promise<void> {
   await step('a text is written where it stands, saved by itself, undone and done again', async (open) => {
@@ -53,11 +53,11 @@ export async function proveEditing({ step }: Desk, { marketer, create, stored, s
     await eventually(() => names(page), ['Header', 'What the street says', 'What comes out of the oven', 'Bread that is still warm', 'Footer'])
 
     await row(page, 'What comes out').click()
-    await act(page, 'Lock').click()
+    await pressAct(page, 'Lock')
     assert.equal(await act(page, 'Delete').isDisabled(), true)
     await canvas(page).locator('[data-section=features] h2').click()
     await page.keyboard.type('Refused')
-    await act(page, 'Duplicate').click()
+    await pressAct(page, 'Duplicate')
     await eventually(() => canvas(page).locator('h2', { hasText: 'What comes out of the oven' }).count(), 2)
 
     await row(page, 'Bread that').click()

@@ -1,7 +1,8 @@
 // What the steps of the landing page editor have in common: places on the screen, and pages that lie on the server.
 import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FrameLocator, Locator, Page } from 'playwright-core'
-import type { Desk } from '#support/browsing.ts'
+import { eventually, type Desk } from '#support/browsing.ts'
 import { signUp, type SignedInClient } from '#support/sign-in.ts'
 import { bakery } from './bakery.ts'
 
@@ -13,6 +14,17 @@ export const handle = (page: Page, name: string): Locator => rows(page).filter({
 export const names = async (page: Page): Promise<string[]> => (await rows(page).allInnerTexts()).map((text) => text.split('\n')[0] ?? '')
 /** A button beside the selected section in the page. */
 export const act = (page: Page, name: string): Locator => page.getByRole('toolbar', { name: /^Acts for/ }).getByRole('button', { name, exact: true })
+
+/** Presses such a button once it stands still: it follows the page, which may be on its way to the section. */
+export async function pressAct(page: Page, name: string): Promise<void> {
+  const place = async (): Promise<string> => JSON.stringify(await act(page, name).boundingBox())
+  await eventually(async () => {
+    const before = await place()
+    await sleep(100)
+    return before === (await place())
+  }, true)
+  await act(page, name).click()
+}
 
 /** Saves at once instead of after a pause. */
 export async function save(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { isDeepStrictEqual } from 'node:util'
 import { eventually, type Desk } from '#support/browsing.ts'
 import { bakery, bakeryDesign } from './bakery.ts'
-import { act, canvas, path, row, rows, save, type Pages } from './on-the-desk.ts'
+import { canvas, path, pressAct, row, rows, save, type Pages } from './on-the-desk.ts'
 
 export async function provePublishing({ step }: Desk, { marketer, create, stored, section }: Pages): Promise<void> {
   await step('claims are confirmed, worded anew or taken out; what stays open is not published', async (open) => {
@@ -69,7 +69,7 @@ export async function provePublishing({ step }: Desk, { marketer, create, stored
     const pageId = await create()
     const page = await open(path(pageId), { as: marketer })
     await row(page, 'What comes out').click()
-    await act(page, 'Write anew').click()
+    await pressAct(page, 'Write anew')
     await page.getByLabel('What should be different').fill('Shorter.')
     await page.getByRole('button', { name: 'Write it' }).click()
     const bar = page.getByRole('region', { name: 'New version of a section' })
