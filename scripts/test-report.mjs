@@ -23,22 +23,26 @@ function errorLines(error) {
 
 // oxlint-disable-next-line import/no-default-export -- the runner takes a reporter so
 export default async function* report(events) {
-  /** For each file, the titles that its current test stands under. */
-  const titles = new Map()
+  /** The titles that the current test stands under, and the file of the outermost: steps may be written elsewhere. Files come one after the other. */
+  let titles = []
+  let outermostFile = ''
   /** For each file, what it wrote last to its error output: all that is known of one that died. */
   const written = new Map()
   for await (const { type, data } of events) {
     const file = fromRoot(data.file)
-    if (type === 'test:start') titles.set(file, [...(titles.get(file) ?? []).slice(0, data.nesting), data.name])
-    else if (type === 'test:stderr') written.set(file, ((written.get(file) ?? '') + data.message).slice(-4_000))
+    if (type === 'test:start') {
+      titles = [...titles.slice(0, data.nesting), data.name]
+      if (data.nesting === 0) outermostFile = file
+    }
+    if (type === 'test:stderr') written.set(file, ((written.get(file) ?? '') + data.message).slice(-4_000))
     else if (type === 'test:complete' && data.nesting === 0 && fromRoot(data.name) === file) {
       yield toLine({ file, seconds: data.details.duration_ms / 1_000 })
     } else if (type === 'test:fail' && data.details.error?.failureType !== 'subtestsFailed' && data.todo === undefined) {
       const isWholeFile = fromRoot(data.name) === file
-      const name = isWholeFile ? 'the file as a whole' : [...(titles.get(file) ?? []).slice(0, data.nesting), data.name].join(' › ')
+      const name = isWholeFile ? 'the file as a whole' : [...titles.slice(0, data.nesting), data.name].join(' › ')
       const lastWords = isWholeFile ? (written.get(file) ?? '').trim().split('\n') : []
       const last = lastWords.filter((line) => line !== '' && !isRunners(line)).slice(-mostLines)
-      yield toLine({ failed: { file, name, error: [...errorLines(data.details.error), ...last] } })
+      yield toLine({ failed: { file: isWholeFile || data.nesting === 0 ? file : outermostFile, name, error: [...errorLines(data.details.error), ...last] } })
     } else if (type === 'test:summary' && data.file === undefined) yield toLine({ counts: data.counts })
   }
 }
