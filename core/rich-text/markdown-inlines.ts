@@ -47,15 +47,18 @@ interface Place extends InlineWriting {
 }
 
 function writeNodes(nodes: readonly MarkedNode[], place: Place): string {
-  let written = ''
+  const written: string[] = []
+  let { before } = place
   nodes.forEach((node, index) => {
-    const before = written === '' ? place.before : (Array.from(written.slice(-2)).at(-1) ?? '')
     const next = nodes[index + 1]
     const after = next === undefined ? place.after : firstCharacter(next)
     const here = { ...place, before, after }
-    written += 'inline' in node ? writeInline(node.inline, here) : writeGroup(node.mark, node.children, here)
+    const piece = 'inline' in node ? writeInline(node.inline, here) : writeGroup(node.mark, node.children, here)
+    written.push(piece)
+    // Of the piece alone: to look at the end of what grows copies all of it, again for each of thousands of nodes.
+    before = Array.from(piece.slice(-2)).at(-1) ?? before
   })
-  return written
+  return written.join('')
 }
 
 function writeGroup(mark: Mark, children: readonly MarkedNode[], place: Place): string {

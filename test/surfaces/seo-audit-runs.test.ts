@@ -19,7 +19,8 @@ after(async () => {
 })
 afterEach(() => site.reset())
 
-const slowSite = (): void => site.serveElse(({ path }) => ({ delayMs: 250, body: linkedPage(`Page ${path}`, `${path}x/`) }))
+/** Each page leads to the next, without end; an address within itself would be taken for a trap after the third. */
+const slowSite = (): void => site.serveElse(({ path }) => ({ delayMs: 250, body: linkedPage(`Page ${path}`, `/${Number(path.slice(1)) + 1}`) }))
 const found = (report: Record<string, any>): string[] => (report['findings'] as { key: string }[]).map(({ key }) => key)
 
 test('pages whose title or heading says an article’s name are checked for its keyphrase; without the project they are not', async () => {
@@ -134,7 +135,8 @@ test('an owner has twenty audits waiting or running at most, hears of it, and go
 test('an audit whose workers died five times without getting on fails at once, with a message and no report', async () => {
   const me = await auditClient(app)
   slowSite()
-  const id = await me.started({ url: site.url })
+  // More pages than are read before the worker looks for lost jobs, every five seconds.
+  const id = await me.started({ url: site.url, max_pages: 1_000 })
   await me.running(id)
   await app.database.execute(sql`
     update jobs set worker_id = 'dead', losses = 4, lease_until = now() - interval '1 second' where id = (select job_id from audits where id = ${id})`)
