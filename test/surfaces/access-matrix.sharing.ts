@@ -22,6 +22,7 @@ function sharesOf(path: string, thing: (maker: Maker) => Promise<string>): Recor
     [`GET ${path}/{id}/access`]: owned(thing),
     [`GET ${path}/{id}/shares`]: { make: share },
     [`POST ${path}/{id}/shares`]: owned(thing, asLink),
+    [`PATCH ${path}/{id}/shares/{shareId}`]: { make: share, body: { role: 'viewer', expiresAt: null } },
     [`DELETE ${path}/{id}/shares/{shareId}`]: { make: share },
   }
 }

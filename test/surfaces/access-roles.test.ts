@@ -47,6 +47,7 @@ const texts: Operation[] = [
   { method: 'DELETE', path: '/suggestions/{rejected}', least: 'owner', gives: 204 },
   { method: 'GET', path: '/shares', least: 'owner' },
   { method: 'POST', path: '/shares', body: { link: true, role: 'viewer' }, least: 'owner', gives: 201 },
+  { method: 'PATCH', path: '/shares/{share}', body: { role: 'viewer' }, least: 'owner' },
   { method: 'DELETE', path: '/shares/{share}', least: 'owner', gives: 204 },
   { method: 'DELETE', path: '', least: 'owner', gives: 204 },
 ]

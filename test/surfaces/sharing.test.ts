@@ -28,6 +28,9 @@ const linkTo = async (id: string, role: string, rest: object = {}) => {
   assert.equal(answer.status, 201, answer.text)
   return answer.body as { id: string; token: string; url: string }
 }
+/** As it stands once its time is over. */
+const runOut = (shareId: string): Promise<unknown> =>
+  app.database.query({ name: 'run-out', text: "update shares set expires_at = now() - interval '1 minute' where id = $1", values: [shareId] })
 
 describe('a share for an address', () => {
   test('lets its account in, which finds the thing in what is shared with it', async () => {
@@ -80,9 +83,9 @@ describe('a share for an address', () => {
     assert.equal((await reader.delete(`/api/shared/${String(next['id'])}`)).status, 204)
     assert.equal((await reader.get(`/api/documents/${id}`)).status, 404)
     assert.equal((await owner.get(`/api/documents/${id}/shares`)).body['total'], 0)
-    await shareWith(id, reader.email, 'viewer', { expiresAt: new Date(Date.now() + 400).toISOString() })
+    const last = await shareWith(id, reader.email, 'viewer', { expiresAt: inOneHour() })
     assert.equal((await reader.get(`/api/documents/${id}`)).status, 200)
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await runOut(String(last['id']))
     assert.equal((await reader.get(`/api/documents/${id}`)).status, 404)
     assert.equal((await owner.get(`/api/documents/${id}/shares`)).body['items'][0].isExpired, true)
   })
@@ -177,10 +180,58 @@ describe('a link', () => {
     assert.equal((await app.nobody.get(`/share/${link.token}`)).status, 404)
   })
 
-  test('that has run out leads nowhere', async () => {
-    const link = await linkTo(await newDocument(), 'viewer', { expiresAt: new Date(Date.now() + 300).toISOString() })
-    await new Promise((resolve) => setTimeout(resolve, 400))
+  test('that has run out leads nowhere, until it gets a later end', async () => {
+    const id = await newDocument()
+    const link = await linkTo(id, 'viewer', { expiresAt: inOneHour() })
+    const share = `/api/documents/${id}/shares/${link.id}`
+    await runOut(link.id)
     assert.equal((await app.nobody.get(`/share/${link.token}`)).status, 404)
+    const over = (await owner.get(`/api/documents/${id}/shares`)).body['items'][0] as Record<string, unknown>
+    const same = await owner.patch(share, over)
+    assert.deepEqual([same.status, same.body], [200, over], 'sent back as it came')
+    assert.equal((await owner.patch(share, { expiresAt: inOneHour() })).body['isExpired'], false)
+    assert.equal((await app.nobody.get(`/share/${link.token}`)).status, 200)
+  })
+
+  test('lets those who joined do what its role allows now, at the same address', async () => {
+    const id = await newDocument()
+    const link = await linkTo(id, 'editor', { expiresAt: inOneHour() })
+    const share = `/api/documents/${id}/shares/${link.id}`
+    const somebody = await app.user()
+    await somebody.post(`/share/${link.token}/open`)
+    const change = async (): Promise<number> => (await somebody.patch(`/api/documents/${id}`, { title: 'By somebody' })).status
+    assert.equal(await change(), 200)
+    const asViewer = await owner.patch(share, { role: 'viewer' })
+    assert.deepEqual([asViewer.status, asViewer.body['role'], asViewer.body['expiresAt'] === null], [200, 'viewer', false], 'its end stays')
+    assert.equal(await change(), 403)
+    const endless = await owner.patch(share, { role: 'editor', expiresAt: null })
+    assert.deepEqual([endless.body['role'], endless.body['expiresAt'], endless.body['url']], ['editor', null, undefined])
+    assert.equal(await change(), 200)
+    assert.equal((await app.nobody.get(`/share/${link.token}`)).body['role'], 'editor')
+    assert.deepEqual((await owner.patch(share, {})).body, (await owner.get(`/api/documents/${id}/shares`)).body['items'][0], 'nothing given changes nothing')
+  })
+
+  test('is changed by its owner alone, in what can be changed', async () => {
+    const id = await newDocument()
+    const link = await linkTo(id, 'editor')
+    const share = `/api/documents/${id}/shares/${link.id}`
+    const refused: [object, string][] = [
+      [{ role: 'owner' }, 'role'],
+      [{ expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt'],
+      [{ expiresAt: 'soon' }, 'expiresAt'],
+      [{ password: 'open sesame' }, 'password'],
+    ]
+    for (const [body, path] of refused) {
+      const answer = await owner.patch(share, body)
+      assert.deepEqual([answer.status, answer.body['errors']?.[0]?.path], [400, path], answer.text)
+    }
+    const somebody = await app.user()
+    await somebody.post(`/share/${link.token}/open`)
+    assert.equal((await somebody.patch(share, { role: 'viewer' })).status, 403)
+    assert.equal((await reader.patch(share, { role: 'viewer' })).status, 404)
+    assert.equal((await owner.patch(`/api/documents/${await newDocument()}/shares/${link.id}`, { role: 'viewer' })).status, 404)
+    assert.equal((await owner.patch(`/api/documents/${id}/shares/nothing`, { role: 'viewer' })).status, 404)
+    assert.equal((await owner.get(`/api/documents/${id}/shares`)).body['items'][0].role, 'editor')
   })
 })
 
@@ -216,7 +267,9 @@ describe('sharing', () => {
     const made = await owner.post('/api/landing-pages', { businessName: 'Plums', sections: [{ type: 'hero', title: 'Plums for all' }] })
     const path = `/api/landing-pages/${String(made.body['id'])}`
     assert.equal((await owner.post(`${path}/shares`, { email: reader.email, role: 'editor' })).status, 400)
-    assert.equal((await owner.post(`${path}/shares`, { email: reader.email, role: 'viewer' })).status, 201)
+    const share = await owner.post(`${path}/shares`, { email: reader.email, role: 'viewer' })
+    assert.equal(share.status, 201)
+    assert.equal((await owner.patch(`${path}/shares/${String(share.body['id'])}`, { role: 'editor' })).status, 400)
     assert.equal((await reader.get(path)).body['businessName'], 'Plums')
     assert.equal((await reader.get(`${path}/versions`)).status, 200)
     assert.equal((await reader.post('/api/ai/download-landing-page', { landingPageId: made.body['id'], format: 'html' })).status, 200)

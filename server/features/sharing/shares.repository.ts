@@ -35,6 +35,11 @@ export interface LinkRecord {
 export type NewShare = Pick<ShareRecord, 'id' | 'kind' | 'thingId' | 'role' | 'expiresAt'> &
   ({ email: string; emailKey: string } | { secretHash: Buffer; beginning: string; passwordHash: string | null })
 
+export interface ShareChange {
+  role: ShareRole | undefined
+  expiresAt: Date | null | undefined
+}
+
 export interface SharedListOptions {
   limit: number
   page?: number | undefined
@@ -50,6 +55,8 @@ export interface SharesRepository {
     list(kind: SharedKind, thingId: string): Promise<ShareRecord[]>
     /** An address that has a share already gets the new role and end. Undefined when the thing has as many shares as it may, or is gone. */
     insert(share: NewShare): Promise<ShareRecord | undefined>
+    /** What is undefined stays. Undefined when the thing has no such share. */
+    update(kind: SharedKind, thingId: string, shareId: string, change: ShareChange): Promise<ShareRecord | undefined>
     /** False when the thing has no such share. */
     remove(kind: SharedKind, thingId: string, shareId: string): Promise<boolean>
   }
@@ -158,6 +165,18 @@ export function createSharesRepository(database: Database): SharesRepository {
           }
           return row === undefined ? undefined : toShare(row)
         }),
+
+      async update(kind, thingId, shareId, { role, expiresAt }) {
+        if (!isId(shareId)) return undefined
+        const changes = [...(role === undefined ? [] : [sql`role = ${role}`]), ...(expiresAt === undefined ? [] : [sql`expires_at = ${expiresAt}`])]
+        const ofShare = sql`owner_id = ${ownerId} and id = ${shareId} and kind = ${kind} and thing_id = ${thingId}`
+        const [row] = await database.query<Row>(
+          changes.length === 0
+            ? sql`select *, ${people} from shares where ${ofShare}`
+            : sql`update shares set ${join(changes, ', ')} where ${ofShare} returning *, ${people}`,
+        )
+        return row === undefined ? undefined : toShare(row)
+      },
 
       async remove(kind, thingId, shareId) {
         if (!isId(shareId)) return false

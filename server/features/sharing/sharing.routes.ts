@@ -14,6 +14,8 @@ import {
   sharedParams,
   shareListAnswer,
   shareParams,
+  shareSchema,
+  updateShareBody,
 } from './sharing.schema.ts'
 import type { SharingService } from './sharing.service.ts'
 
@@ -56,6 +58,22 @@ export const sharingRoutes =
           const share = await sharing.create(principalOf(request), kind, request.params.id, request.body)
           return reply.code(201).header('Cache-Control', 'no-store').send(share)
         },
+      )
+
+      app.patch(
+        `${path}/:id/shares/:shareId`,
+        {
+          config,
+          schema: {
+            tags,
+            summary: `Change a share of ${noun}`,
+            description: 'Another role, another end; what is left out stays. It counts at once for everybody whom the share lets in.',
+            params: ofShare,
+            body: updateShareBody,
+            response: { 200: shareSchema },
+          },
+        },
+        (request) => sharing.update(principalOf(request), kind, request.params.id, request.params.shareId, request.body),
       )
 
       app.delete(

@@ -4,6 +4,7 @@
 //
 //   GET    {thing}/shares             the owner: all shares of it
 //   POST   {thing}/shares             the owner, with an account: 201; the answer alone has a link's token
+//   PATCH  {thing}/shares/{shareId}   the owner: another role, another end; what is left out stays
 //   DELETE {thing}/shares/{shareId}   the owner: access by it ends at once
 //   GET    {thing}/access             whoever may see it: as what
 //
@@ -27,19 +28,28 @@ export const mostShares = 100
 
 const sharePassword = z.string().min(8, 'must have 8 characters or more').max(128, 'must have 128 characters or less')
 
+const endOfAccess = z.iso
+  .datetime({ offset: true, error: 'must be a time such as 2026-03-31T12:00:00Z' })
+  .transform((text) => new Date(text).toISOString())
+  .nullish()
+const sharedRole = shareRole.describe('Landing pages are shared with viewers alone.')
+
 /** Either `email` or `link: true`, which the service sees to. An address that has a share of this thing already gets the new role and end instead of a second one. */
 export const createShareBody = requestBody({
   email: z.email('must be an e-mail address').max(254, 'must have 254 characters or less').optional(),
   link: z.literal(true, { error: 'must be true' }).optional(),
-  role: shareRole.describe('Landing pages are shared with viewers alone.'),
-  expiresAt: z.iso
-    .datetime({ offset: true, error: 'must be a time such as 2026-03-31T12:00:00Z' })
-    .transform((text) => new Date(text).toISOString())
-    .nullish()
-    .describe('Must be in the future.'),
+  role: sharedRole,
+  expiresAt: endOfAccess.describe('Must be in the future.'),
   password: sharePassword.optional().describe('For links alone; whoever opens one is asked for it.'),
 })
 export type CreateShare = z.infer<typeof createShareBody>
+
+/** What is left out stays as it is. A share whose time was over lets in again with a later one. */
+export const updateShareBody = requestBody(
+  { role: sharedRole.optional(), expiresAt: endOfAccess.describe('Must be in the future, or be the end that it has; null for no end.') },
+  ['email', 'link', 'hasPassword', 'isExpired', 'people'],
+)
+export type UpdateShare = z.infer<typeof updateShareBody>
 
 export const shareSchema = z.object({
   id: objectId,

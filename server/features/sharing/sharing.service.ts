@@ -7,13 +7,24 @@ import { newId } from '#platform/ids.ts'
 import type { List } from '#platform/store/collection.ts'
 import { emailKey } from '../people/index.ts'
 import type { NewShare, SharedListOptions, ShareRecord, SharesRepository } from './shares.repository.ts'
-import { mostShares, type AccessAnswer, type CreatedShare, type CreateShare, type Share, type SharedThing } from './sharing.schema.ts'
+import {
+  mostShares,
+  type ShareRole,
+  type AccessAnswer,
+  type CreatedShare,
+  type CreateShare,
+  type Share,
+  type SharedThing,
+  type UpdateShare,
+} from './sharing.schema.ts'
 
 export interface SharingService {
   /** Throws `not_found`, `forbidden` for whoever is not its owner. */
   list(principal: Principal, kind: SharedKind, thingId: string): Promise<Share[]>
   /** The answer alone has a link's token. Throws `not_found`, `forbidden`, `validation_failed`, and `invalid_transition` above 100 shares. */
   create(principal: Principal, kind: SharedKind, thingId: string, share: CreateShare): Promise<CreatedShare>
+  /** What is left out stays. It counts at once for everybody whom it lets in. Throws `not_found`, `forbidden`, `validation_failed`. */
+  update(principal: Principal, kind: SharedKind, thingId: string, shareId: string, change: UpdateShare): Promise<Share>
   /** Access by it ends at once. Throws `not_found`, `forbidden`. */
   remove(principal: Principal, kind: SharedKind, thingId: string, shareId: string): Promise<void>
   /** Throws `not_found`. */
@@ -51,12 +62,22 @@ export function createSharingService({ shares, access, passwords, clock, baseUrl
     people: people.map(({ name, openedAt }) => ({ name, openedAt: openedAt.toISOString() })),
   })
 
+  function checkRole(kind: SharedKind, role: ShareRole | undefined): void {
+    if (kind !== 'landing-page' || role === undefined || role === 'viewer') return
+    throw wrong('role', 'must be viewer for landing pages', 'Landing pages are shared with viewers alone.')
+  }
+
+  function checkEnd(expiresAt: string | null | undefined): void {
+    if (expiresAt == null || new Date(expiresAt) > clock.now()) return
+    throw wrong('expiresAt', 'must be in the future', 'This time is over. Give one in the future.')
+  }
+
   async function check(ownerId: string, kind: SharedKind, { email, link, role, expiresAt, password }: CreateShare): Promise<void> {
     if ((email === undefined) === (link === undefined)) throw wrong('email', 'must stand alone: either email or link', 'Give either an email or link: true.')
     if (password !== undefined && email !== undefined)
       throw wrong('password', 'is for links', 'A password is for links. Who has the address signs in with a password of their own.')
-    if (kind === 'landing-page' && role !== 'viewer') throw wrong('role', 'must be viewer for landing pages', 'Landing pages are shared with viewers alone.')
-    if (expiresAt != null && new Date(expiresAt) <= clock.now()) throw wrong('expiresAt', 'must be in the future', 'This time is over. Give one in the future.')
+    checkRole(kind, role)
+    checkEnd(expiresAt)
     if (email === undefined) return
     const owner = await shares.findPerson(ownerId)
     if (owner?.email != null && emailKey(owner.email) === emailKey(email)) throw wrong('email', 'is your own', 'This is your own address.')
@@ -90,11 +111,25 @@ export function createSharingService({ shares, access, passwords, clock, baseUrl
       return { ...toShare(made), token: handle, url: `${baseUrl ?? ''}${path}` }
     },
 
+    async update(principal, kind, thingId, shareId, { role, expiresAt }) {
+      const ownerId = await ownedBy(principal, kind, thingId)
+      const stored = (await shares.of(ownerId).list(kind, thingId)).find(({ id }) => id === shareId)
+      if (stored === undefined) throw noSuchShare()
+      checkRole(kind, role)
+      // An answer that is sent back as it came changes nothing, also when its time is over.
+      if (expiresAt !== stored.expiresAt?.toISOString()) checkEnd(expiresAt)
+      const before = await access.peopleOf(ownerId, kind, thingId)
+      const end = expiresAt == null ? expiresAt : new Date(expiresAt)
+      const changed = await shares.of(ownerId).update(kind, thingId, shareId, { role, expiresAt: end })
+      if (changed === undefined) throw noSuchShare()
+      await access.announce(ownerId, kind, thingId, 'access', { also: before })
+      return toShare(changed)
+    },
+
     async remove(principal, kind, thingId, shareId) {
       const ownerId = await ownedBy(principal, kind, thingId)
       const before = await access.peopleOf(ownerId, kind, thingId)
-      if (!(await shares.of(ownerId).remove(kind, thingId, shareId)))
-        throw notFound('There is no share with this identifier. It may have been taken back already.')
+      if (!(await shares.of(ownerId).remove(kind, thingId, shareId))) throw noSuchShare()
       await access.announce(ownerId, kind, thingId, 'access', { also: before })
     },
 
@@ -120,6 +155,10 @@ export function createSharingService({ shares, access, passwords, clock, baseUrl
       await access.announce(left.ownerId, left.kind, left.thingId, 'access', { also: [userId] })
     },
   }
+}
+
+function noSuchShare() {
+  return notFound('There is no share with this identifier. It may have been taken back already.')
 }
 
 function wrong(path: string, message: string, detail: string) {
