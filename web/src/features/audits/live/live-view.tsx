@@ -28,7 +28,7 @@ const noGroups: AuditPicture['groups'] = []
 export function LiveView({ audit, isBehind }: { audit: SeoAudit; isBehind: boolean }) {
   const picture = useQuery({ ...pictureQuery(audit.id), refetchInterval: pictureEveryMs })
   const groups = picture.data?.groups ?? noGroups
-  const { done, total } = standing(audit.progress, groups)
+  const { done, total } = standing(audit.progress, groups, audit.options.max_pages)
   const rate = usePace(done)
   const places = picture.data?.places
   const waiting = Math.max(0, total - done)

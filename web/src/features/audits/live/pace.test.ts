@@ -27,7 +27,17 @@ test('what the picture shows is not taken back by a record that is older', () =>
     { depth: 1, kind: 'skipped' as const, count: 5 },
     { depth: 1, kind: 'waiting' as const, count: 40 },
   ]
-  assert.deepEqual(standing({ done: 0, total: 0 }, groups), { done: 3, total: 43 })
-  assert.deepEqual(standing({ done: 1, total: 20 }, groups), { done: 3, total: 20 })
-  assert.deepEqual(standing({ done: 7, total: 20 }, []), { done: 7, total: 20 })
+  assert.deepEqual(standing({ done: 0, total: 0 }, groups, 200), { done: 3, total: 43 })
+  assert.deepEqual(standing({ done: 1, total: 60 }, groups, 200), { done: 3, total: 60 })
+  assert.deepEqual(standing({ done: 7, total: 20 }, [], 200), { done: 7, total: 20 })
+})
+
+test('pages that wait are still to go when more were read than the record knew of, up to the limit', () => {
+  const groups = [
+    { depth: 0, kind: 'ok' as const, count: 120 },
+    { depth: 0, kind: 'redirect' as const, count: 30 },
+    { depth: 1, kind: 'waiting' as const, count: 300 },
+  ]
+  assert.deepEqual(standing({ done: 90, total: 100 }, groups, 1_000), { done: 120, total: 420 })
+  assert.deepEqual(standing({ done: 90, total: 100 }, groups, 200), { done: 120, total: 200 })
 })

@@ -1,5 +1,5 @@
 // How fast an audit goes, from what was seen of it: the last half minute counts, so that a pause or a sprint shows.
-import type { AuditPicture } from '#features/audits/audits.schema.ts'
+import type { AuditPicture, PageKind } from '#features/audits/audits.schema.ts'
 
 export interface Sighting {
   /** Milliseconds. */
@@ -29,15 +29,18 @@ export function minutesLeft(waiting: number, rate: number | undefined): number |
   return rate === undefined || rate <= 0 ? undefined : waiting / rate
 }
 
-/** How far it is: the record is written from time to time, the picture is counted at the moment. What is skipped was never wanted. */
-export function standing(progress: { done: number; total: number }, groups: AuditPicture['groups']): { done: number; total: number } {
+const notRead: ReadonlySet<PageKind> = new Set(['waiting', 'skipped', 'redirect'])
+
+/**
+ * How far it is: the record is written from time to time, the picture is counted at the moment, and a page found since then is already there. What is
+ * skipped was never wanted, an address that redirects counts as the page it leads to, and beyond `mostPages` nothing is wanted.
+ */
+export function standing(progress: { done: number; total: number }, groups: AuditPicture['groups'], mostPages: number): { done: number; total: number } {
   const sumOf = (isCounted: (group: AuditPicture['groups'][number]) => boolean): number =>
     groups.reduce((sum, group) => sum + (isCounted(group) ? group.count : 0), 0)
-  const done = Math.max(
-    progress.done,
-    sumOf(({ kind }) => kind !== 'waiting' && kind !== 'skipped'),
-  )
-  // More may be known than is wanted: the record knows the limit.
-  const total = progress.total > 0 ? progress.total : done + sumOf(({ kind }) => kind === 'waiting')
+  const seen = sumOf(({ kind }) => !notRead.has(kind))
+  const done = Math.max(progress.done, seen)
+  // The record also knows of pages that only sitemaps list; the picture knows what was found since the record was written.
+  const total = Math.max(progress.total, Math.min(mostPages, seen + sumOf(({ kind }) => kind === 'waiting')))
   return { done, total: Math.max(done, total) }
 }
