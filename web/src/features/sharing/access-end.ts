@@ -1,3 +1,5 @@
+import { today } from '#web/lib/format.ts'
+
 export interface AccessEnd {
   kind: 'never' | 'week' | 'month' | 'date'
   /** `2026-03-31`: the last day of access, where the one who shares is. */
@@ -5,6 +7,16 @@ export interface AccessEnd {
 }
 
 export const noEnd: AccessEnd = { kind: 'never', day: '' }
+
+/** As a choice, the end that a share has; for one whose time is over the next that makes sense. */
+export function endOf({ expiresAt, isExpired }: { expiresAt: string | null; isExpired: boolean }): AccessEnd {
+  if (expiresAt === null) return noEnd
+  return isExpired ? { kind: 'week', day: '' } : { kind: 'date', day: today(new Date(expiresAt)) }
+}
+
+export function isSameEnd(one: AccessEnd, other: AccessEnd): boolean {
+  return one.kind === other.kind && (one.kind !== 'date' || one.day === other.day)
+}
 
 const dayMs = 86_400_000
 

@@ -33,6 +33,18 @@ export const createShareMutation = (thing: SharedThing) =>
     mutationFn: (body: NewShare) => requestJson<CreatedShare>(`${pathOfThing(thing)}/shares`, { method: 'POST', body, idempotencyKey: newId() }),
   })
 
+export interface ShareChange {
+  shareId: string
+  role?: ShareRole
+  /** null for no end; left out it stays. */
+  expiresAt?: string | null
+}
+
+export const updateShareMutation = (thing: SharedThing) =>
+  mutationOptions({
+    mutationFn: ({ shareId, ...body }: ShareChange) => requestJson<Share>(`${pathOfThing(thing)}/shares/${shareId}`, { method: 'PATCH', body }),
+  })
+
 export const endShareMutation = (thing: SharedThing) =>
   mutationOptions({ mutationFn: (shareId: string) => requestJson<void>(`${pathOfThing(thing)}/shares/${shareId}`, { method: 'DELETE' }) })
 

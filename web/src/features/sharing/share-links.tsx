@@ -1,8 +1,7 @@
 // Sharing by links: whoever has one gets in. Their addresses are shown once, when they are made.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Copy, Link2, LockKeyhole } from 'lucide-react'
+import { Copy, Link2 } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { FormError } from '#web/components/ui/form-error.tsx'
@@ -10,13 +9,13 @@ import { Select } from '#web/components/ui/select.tsx'
 import { PasswordField, TextField } from '#web/components/ui/text-field.tsx'
 import { toastDone, toastProblem } from '#web/components/ui/toast.tsx'
 import { copyText } from '#web/lib/copy-text.ts'
-import { formatMoment, formatWhen } from '#web/lib/format.ts'
 import type { SharedThing } from '#web/lib/shared-thing.ts'
 import { t } from '#web/messages/index.ts'
 import { sharing } from '#web/messages/sharing.ts'
 import { momentOfEnd, noEnd } from './access-end.ts'
 import { createShareMutation, endShareMutation, sharesKey, type Share, type ShareRole } from './api.ts'
 import { EndChoice } from './end-choice.tsx'
+import { LinkRow } from './link-row.tsx'
 import { rolesFor } from './roles-for.ts'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
@@ -58,7 +57,7 @@ export function ShareLinks({ thing, shares }: { thing: SharedThing; shares: read
       {shares.length > 0 && (
         <ul aria-label={texts.title} className="border-t border-rule">
           {shares.map((share) => (
-            <LinkRow key={share.id} share={share} onRevoke={() => setDoomed(share)} />
+            <LinkRow key={share.id} thing={thing} share={share} onRevoke={() => setDoomed(share)} />
           ))}
         </ul>
       )}
@@ -138,34 +137,6 @@ function MadeLink({ address }: { address: string }) {
         </Button>
       </div>
     </div>
-  )
-}
-
-function LinkRow({ share: { role, link, hasPassword, expiresAt, isExpired, createdAt, people }, onRevoke }: { share: Share; onRevoke: () => void }) {
-  const beginning = link?.beginning ?? ''
-  const facts = [
-    texts.made(formatWhen(createdAt)),
-    ...(expiresAt !== null && !isExpired ? [sharing.end.until(formatWhen(expiresAt))] : []),
-    ...(people.length > 0 ? [texts.opened(people.length)] : []),
-  ]
-  return (
-    <li className="flex min-h-row items-center gap-3 border-b border-rule py-1">
-      <Link2 {...icon} className="shrink-0 text-soft" />
-      <span className="flex min-w-0 flex-1 flex-col">
-        <span className="flex flex-wrap items-center gap-x-2">
-          {sharing.roles[role]}
-          <span className="font-mono text-12 text-soft">{texts.begins(beginning)}</span>
-          {hasPassword && <Badge icon={<LockKeyhole aria-hidden size={12} strokeWidth={1.5} />}>{texts.protected}</Badge>}
-          {isExpired && <Badge tone="warning">{sharing.end.over}</Badge>}
-        </span>
-        <span className="text-12 text-soft" {...(expiresAt === null ? {} : { title: formatMoment(expiresAt) })}>
-          {facts.join(' · ')}
-        </span>
-      </span>
-      <Button size="small" variant="quiet" aria-label={texts.revokeOf(beginning)} onClick={onRevoke}>
-        {texts.revoke}
-      </Button>
-    </li>
   )
 }
 

@@ -16,7 +16,7 @@ import type { SharedThing } from '#web/lib/shared-thing.ts'
 import { t } from '#web/messages/index.ts'
 import { sharing as texts } from '#web/messages/sharing.ts'
 import { momentOfEnd, noEnd } from './access-end.ts'
-import { createShareMutation, endShareMutation, sharesKey, type Share, type ShareRole } from './api.ts'
+import { createShareMutation, endShareMutation, sharesKey, updateShareMutation, type Share, type ShareRole } from './api.ts'
 import { EndChoice } from './end-choice.tsx'
 import { rolesFor } from './roles-for.ts'
 
@@ -140,7 +140,7 @@ function PersonRow({ thing, share, onDone, onRemoved }: PersonRowProps) {
   const email = share.email ?? ''
   const queryClient = useQueryClient()
   const look = () => queryClient.invalidateQueries({ queryKey: sharesKey(thing) })
-  const set = useMutation({ ...createShareMutation(thing), onError: (error) => toastProblem(error), onSettled: look })
+  const set = useMutation({ ...updateShareMutation(thing), onError: (error) => toastProblem(error), onSettled: look })
   const end = useMutation({
     ...endShareMutation(thing),
     onSuccess: () => onRemoved(share),
@@ -172,7 +172,7 @@ function PersonRow({ thing, share, onDone, onRemoved }: PersonRowProps) {
             onChange={(next) =>
               next !== role &&
               set.mutate(
-                { email, role: next, ...(isExpired ? {} : { expiresAt }) },
+                { shareId: id, role: next, ...(isExpired ? { expiresAt: null } : {}) },
                 { onSuccess: () => onDone({ said: people.changed(email, texts.roles[next]) }) },
               )
             }
