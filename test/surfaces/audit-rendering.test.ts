@@ -4,6 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { checks } from '#features/audits/checks/catalogue.ts'
 import { readAuditLines, type AuditLine } from '#features/audits/index.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
+import type { Client } from '#support/client.ts'
 import { requireProgram } from '#support/programs.ts'
 import { openSite, pageOf, type SiteSimulator } from '#support/site-simulator.ts'
 
@@ -31,8 +32,8 @@ after(() => site.close())
 
 const ofTheBrowser = checks.filter(({ scope }) => scope === 'rendered').map(({ id }) => id)
 
-async function audited(app: TestApp, body: object): Promise<{ lines: AuditLine[]; report: Record<string, any> }> {
-  const client = await app.user()
+async function audited(app: TestApp, body: object, client?: Client): Promise<{ lines: AuditLine[]; report: Record<string, any> }> {
+  client ??= await app.user()
   const answer = await client.fetch('/seo-audit/run', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -66,6 +67,24 @@ describe('a site that scripts draw', () => {
     for (const id of ['h1-missing', 'title-duplicate', 'content-thin', 'content-exact-duplicate', 'link-orphan-page', 'link-none-outgoing'])
       assert.deepEqual(findingsOf(report, id), [], id)
     assert.deepEqual(report['errors'], [])
+  })
+
+  test('tells what the browser measured, page by page and of all that were measured', async (t) => {
+    if (requireProgram(t, 'chromium-headless-shell') === undefined) return
+    const app = await startTestApp({ OUTBOUND_ALLOW: '127.0.0.0/8' })
+    t.after(() => app.close())
+    const client = await app.user()
+    const { report } = await audited(app, { render: 'all' }, client)
+    const { good, needs_work: fair, poor, p75 } = report['vitals'].lcp
+    assert.equal(good + fair + poor, 3)
+    assert.ok(p75 > 0)
+    const [audit] = (await client.get('/seo-audit')).body['items'] as { id: string }[]
+    const [row] = (await client.get(`/seo-audit/${audit?.id}/pages?q=bread`)).body['items'] as { id: string }[]
+    const { vitals } = (await client.get(`/seo-audit/${audit?.id}/pages/${row?.id}`)).body as { vitals: Record<string, number> }
+    assert.deepEqual(Object.keys(vitals), ['lcp', 'cls', 'tbt', 'fcp'])
+    assert.ok(Number(vitals['lcp']) >= Number(vitals['fcp']))
+    // What is read without a browser is not measured.
+    assert.equal((await audited(app, { render: 'none' })).report['vitals'], undefined)
   })
 
   test('shows nothing of itself to those who look at what was sent alone', async (t) => {

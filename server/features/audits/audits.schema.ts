@@ -83,6 +83,18 @@ export const findingSchema = z.object({
 })
 export type Finding = z.infer<typeof findingSchema>
 
+const vitalSpread = z.object({
+  good: z.number().int(),
+  needs_work: z.number().int(),
+  poor: z.number().int(),
+  p75: z.number().describe('Three of four pages keep within it: milliseconds, of cls a number.'),
+})
+
+/** By the published limits of the Web Vitals. */
+const vitalSpreads = z.object({ lcp: vitalSpread, cls: vitalSpread, tbt: vitalSpread, fcp: vitalSpread }).partial()
+
+const measuredVitals = z.object({ lcp: z.number(), cls: z.number(), tbt: z.number(), fcp: z.number() }).partial()
+
 export const auditReportSchema = z.object({
   url: z.string(),
   start_url: z.string().optional().describe('Where that address led, if elsewhere. The site is the hosts of both, each with and without `www.`.'),
@@ -97,6 +109,7 @@ export const auditReportSchema = z.object({
   skipped: z.array(z.object({ url: z.string(), reason: z.string() })).describe('The first thousand pages that were not analysed; never a pass, never a fault.'),
   is_cut: z.boolean().optional().describe('True where a limit ended it before every page was looked at.'),
   notes: z.array(z.string()).optional().describe('What was left out besides pages, in sentences: addresses of other hosts, links of endless pages.'),
+  vitals: vitalSpreads.optional().describe('How many of the pages that the browser measured, on a desktop, are good, need work, are poor.'),
   compared_to: objectId.optional(),
   comparison_notes: z.array(z.string()).optional().describe('In what that audit was another one: what is left out of the comparison for it.'),
   fixed: z.array(z.object({ key: z.string(), check_id: z.string(), title: z.string() })).optional(),
@@ -196,6 +209,7 @@ const linkEdgeSchema = z.object({ from: z.string(), to: z.string(), kind: z.stri
 /** A page with what was found on it, and its links. */
 export const auditedPageDetailSchema = auditedPageSchema.extend({
   redirects: z.array(z.object({ url: z.string(), status: z.number().int() })),
+  vitals: measuredVitals.optional().describe('Where the browser looked, on a desktop: milliseconds, of cls a number.'),
   hits: z.array(affectedSchema.omit({ url: true }).extend({ key: z.string(), check_id: z.string(), severity: z.enum(severities), title: z.string() })),
   links_in: z.array(linkEdgeSchema).describe('The first hundred.'),
   links_out: z

@@ -1,4 +1,5 @@
 // An audit from its first request to its report, as the lines of the protocol: crawl, verdicts of the whole site, report.
+import type { MeasuredVitals } from '#core/web-vitals.ts'
 import { AppError } from '#platform/errors.ts'
 import type { AuditReport } from './audits.schema.ts'
 import { crawlLimitMs, type AuditRecord } from './audits.types.ts'
@@ -77,6 +78,7 @@ export async function* auditLines(parts: AuditRunParts, run: AuditRun, { signal:
       skipped: await crawl.skipped(mostAffected),
       ignored: run.ignored,
       notes: await crawl.notes(),
+      vitals: await vitalsOf(crawl.site),
     })
     const compared = await run.compare(report)
     signal.throwIfAborted()
@@ -130,6 +132,12 @@ export function chosenChecks(checks: readonly Check[], wanted: readonly string[]
 /** Sites that do not answer are 502 and 504 when one waits for them; a lost database or a missing program is not the site's doing. */
 function isForUser({ status }: AppError): boolean {
   return status < 500 || status === 502 || status === 504
+}
+
+async function vitalsOf(site: CrawlResult['site']): Promise<MeasuredVitals[]> {
+  const measured: MeasuredVitals[] = []
+  for await (const { vitals } of site.pages()) if (vitals !== undefined) measured.push(vitals)
+  return measured
 }
 
 function dayOf(at: string): Date {

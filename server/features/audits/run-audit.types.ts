@@ -1,5 +1,6 @@
 // Between the audit (record, job, report) and its crawl (`crawling/`). The crawl keeps its rows in the store under owner and audit, so that a
 // killed worker's audit goes on at its frontier; the audit keeps the record and reads what the crawl has gathered.
+import type { MeasuredVitals } from '#core/web-vitals.ts'
 import type { AuditedPageRow, RenderMode, Severity } from './audits.schema.ts'
 import type { Hit } from './checks/check.types.ts'
 import type { CrawledSite, LinkEdge } from './checks/site.types.ts'
@@ -110,6 +111,8 @@ export type LinkOut = LinkEdge & { status?: number | null }
 
 export interface PageDetail {
   page: AuditedPageRow
+  /** Where the browser measured it. */
+  vitals?: MeasuredVitals
   redirects: readonly { url: string; status: number }[]
   hits: readonly { checkId: string; severity: Severity; hit: Hit }[]
   /** The first hundred each. */

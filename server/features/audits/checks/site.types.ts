@@ -1,4 +1,5 @@
 // What site-wide checks look at: the crawl as a whole, and of each page what is worth keeping. A summary has two kilobytes at most.
+import type { MeasuredVitals } from '#core/web-vitals.ts'
 import type { Robots } from '#capabilities/crawl/index.ts'
 
 /** `encoding`: compressed wrongly, or as nobody reads it. `unreadable`: its markup took the parser too much time or memory. */
@@ -51,6 +52,8 @@ export interface PageSummary {
   bytes: number
   /** How it was packed on its way, `gzip`, `br`; empty where it was not, left out where nobody knows. */
   contentEncoding?: string
+  /** Where the browser measured it. */
+  vitals?: MeasuredVitals
 }
 
 /** A link or another address that a page names. */

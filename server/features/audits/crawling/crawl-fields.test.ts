@@ -170,6 +170,7 @@ test('every field of a page', async () => {
     durationMs: (ms) => ms >= 0,
     bytes: (bytes) => bytes > 1_000,
     contentEncoding: is('gzip'),
+    vitals: is(undefined),
   })
   assert.equal((await site.page(`${start}de`))?.isNoindex, true)
   assert.deepEqual([(await site.page(`${start}de`))?.inlinks, (await site.page(`${start}de`))?.followedInlinks], [1, 0])

@@ -84,6 +84,7 @@ export function createCrawlRows(database: Database): CrawlRows {
       return {
         page: toPage(row),
         redirects: row.summary?.redirects ?? [],
+        ...(row.summary?.vitals !== undefined && { vitals: row.summary.vitals }),
         hits: hits.flatMap(({ check_id: checkId, severity, hits: found }) => found.map((hit) => ({ checkId, severity, hit }))),
         linksIn,
         linksOut: linksOut.map((edge) => {

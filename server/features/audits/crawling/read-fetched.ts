@@ -1,6 +1,7 @@
 // A fetched page becomes a result: read and checked in the threads, looked at in the browser where that is wanted, and read once more as scripts have
 // left it.
 import type { Rendering } from '#capabilities/crawl/index.ts'
+import type { MeasuredVitals } from '#core/web-vitals.ts'
 import { AppError } from '#platform/errors.ts'
 import type { RenderMode } from '../audits.schema.ts'
 import type { PageContext } from '../checks/check.types.ts'
@@ -59,14 +60,15 @@ export function createReadFetched(options: ReadFetchedOptions): ReadFetched {
     const outcomes = { ...sent.outcomes, ...(judged.kind === 'read' ? judged.outcomes : errors(judged.message)) }
     // A page that sends its readers on has nothing to show of itself.
     if (!isSamePlace(rendered.finalUrl, work.answer.finalUrl)) return { ...sent, outcomes, frontier: [...sent.frontier, rendered.finalUrl] }
+    const vitals = vitalsOf(rendered)
     const isDrawn = isDrawnByScript(sent.words, rendered.words)
     const headers = { ...work.answer.headers, 'content-type': 'text/html; charset=utf-8' }
     const asSeen: PageWork = { ...work, answer: { ...work.answer, headers }, bytes: Buffer.from(html), checks: isDrawn ? pageChecksAsSeen : [] }
     const reading = await threads.read(asSeen, signal)
-    if (reading.kind === 'failed') return { ...sent, outcomes }
+    if (reading.kind === 'failed') return { ...sent, summary: { ...sent.summary, vitals }, outcomes }
     return {
       ...sent,
-      summary: isDrawn ? reading.summary : sent.summary,
+      summary: { ...(isDrawn ? reading.summary : sent.summary), vitals },
       edges: withAdded(sent.edges, reading.edges, isDrawn),
       frontier: [...new Set([...sent.frontier, ...reading.frontier])],
       outcomes: { ...outcomes, ...reading.outcomes },
@@ -105,6 +107,16 @@ export function createReadFetched(options: ReadFetchedOptions): ReadFetched {
     const reading = isWanted ? await seen(sent, work, renderPage, signal) : sent
     const isFine = outcome.status >= 200 && outcome.status <= 299
     return { summary: reading.summary, edges: isFine ? reading.edges : [], frontier: isFine ? reading.frontier : [], outcomes: reading.outcomes }
+  }
+}
+
+/** Whole milliseconds are more than a second look would confirm; a shift is told to the thousandth. */
+function vitalsOf({ paint: { lcp, fcp, cls, tbt } }: Rendering['page']): MeasuredVitals {
+  return {
+    ...(lcp !== undefined && { lcp: Math.round(lcp) }),
+    cls: Math.round(cls * 1_000) / 1_000,
+    tbt: Math.round(tbt),
+    ...(fcp !== undefined && { fcp: Math.round(fcp) }),
   }
 }
 

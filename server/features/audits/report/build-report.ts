@@ -1,4 +1,5 @@
 // Verdicts become the report: one finding for each check and severity, what passed, what did not apply, what could not be decided.
+import { spreadOfVitals, type MeasuredVitals } from '#core/web-vitals.ts'
 import type { Affected, AuditArea, AuditReport, Finding, Severity } from '../audits.schema.ts'
 import { auditAreas, severities } from '../audits.schema.ts'
 import type { Check, Hit } from '../checks/check.types.ts'
@@ -37,6 +38,8 @@ export interface ReportParts {
   skipped: readonly { url: string; reason: string }[]
   ignored: IgnoredFindings
   notes?: readonly string[]
+  /** Of pages that the browser measured. */
+  vitals?: readonly MeasuredVitals[]
 }
 
 /** What a report shows of a finding, and of what was skipped. */
@@ -48,7 +51,7 @@ export function findingKey(checkId: string, severity: Severity): string {
 }
 
 /** Invariant: a check with an error is never among `passed`. */
-export function buildReport({ url, startUrl = url, counts, isCut = false, results, skipped, ignored, notes = [] }: ReportParts): AuditReport {
+export function buildReport({ url, startUrl = url, counts, isCut = false, results, skipped, ignored, notes = [], vitals = [] }: ReportParts): AuditReport {
   const findings = results.flatMap(({ check, failed }) => failed.map((part) => findingOf(check, part, counts.analysed, ignored))).sort(byWeight)
   const passed = results.filter(({ isJudged, failed, error }) => isJudged && failed.length === 0 && error === undefined)
   const areas = new Set([...findings.map(({ area }) => area), ...passed.map(({ check }) => check.area)])
@@ -64,6 +67,7 @@ export function buildReport({ url, startUrl = url, counts, isCut = false, result
     skipped: skipped.slice(0, mostAffected),
     ...(isCut && { is_cut: true }),
     ...(notes.length > 0 && { notes: [...notes] }),
+    ...(vitals.length > 0 && { vitals: spreadOfVitals(vitals) }),
   }
 }
 

@@ -6,7 +6,7 @@ import { findingKey, saidBy } from './build-report.ts'
 
 /** A page as the API shows it, its hits named in words. */
 export function pageDetail(
-  { page, redirects, hits, linksIn, linksOut }: PageDetail,
+  { page, redirects, vitals, hits, linksIn, linksOut }: PageDetail,
   { checks, report }: { checks: readonly Check[]; report: AuditReport | undefined },
 ): AuditedPageDetail {
   const titles = new Map(checks.map(({ id, title }) => [id, title(1)]))
@@ -14,6 +14,7 @@ export function pageDetail(
   return {
     ...page,
     redirects: [...redirects],
+    ...(vitals !== undefined && { vitals }),
     hits: worstFirst(hits).map(({ checkId, severity, hit }) => ({
       key: findingKey(checkId, severity),
       check_id: checkId,

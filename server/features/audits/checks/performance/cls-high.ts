@@ -1,9 +1,9 @@
+import { vitalLimits } from '#core/web-vitals.ts'
 import type { RenderedCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
 import { timingHits } from './timing-hits.ts'
 
-/** Good and poor after the Web Vitals: the share of the screen that moves, times how far it moves. */
-const limits = { good: 0.1, poor: 0.25, severityWhenPoor: 'critical' } as const
+const limits = { ...vitalLimits.cls, severityWhenPoor: 'critical' } as const
 
 export const clsHigh: RenderedCheck = {
   id: 'cls-high',

@@ -1,9 +1,9 @@
+import { vitalLimits } from '#core/web-vitals.ts'
 import type { RenderedCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
 import { seconds, timingHits } from './timing-hits.ts'
 
-/** Good and poor in milliseconds after the Web Vitals. */
-const limits = { good: 1_800, poor: 3_000, severityWhenPoor: 'warning' } as const
+const limits = { ...vitalLimits.fcp, severityWhenPoor: 'warning' } as const
 
 export const fcpSlow: RenderedCheck = {
   id: 'fcp-slow',

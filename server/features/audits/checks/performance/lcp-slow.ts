@@ -1,9 +1,9 @@
+import { vitalLimits } from '#core/web-vitals.ts'
 import type { RenderedCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
 import { seconds, timingHits } from './timing-hits.ts'
 
-/** Good and poor in milliseconds after the Web Vitals. */
-const limits = { good: 2_500, poor: 4_000, severityWhenPoor: 'critical' } as const
+const limits = { ...vitalLimits.lcp, severityWhenPoor: 'critical' } as const
 
 export const lcpSlow: RenderedCheck = {
   id: 'lcp-slow',

@@ -1,9 +1,9 @@
+import { vitalLimits } from '#core/web-vitals.ts'
 import type { RenderedCheck } from '../check.types.ts'
 import { counted } from '../counted.ts'
 import { milliseconds, timingHits } from './timing-hits.ts'
 
-/** Milliseconds: where Lighthouse's phone scale stands at 0.9 and at 0.5. */
-const limits = { good: 200, poor: 600, severityWhenPoor: 'warning' } as const
+const limits = { ...vitalLimits.tbt, severityWhenPoor: 'warning' } as const
 
 export const tbtHigh: RenderedCheck = {
   id: 'tbt-high',
