@@ -1,10 +1,10 @@
 // An account that audits sites through the API, and reads what comes.
 import assert from 'node:assert/strict'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { readAuditLines, type AuditLine } from '#features/audits/index.ts'
 import type { TestApp } from './app.ts'
 import type { Answer } from './client.ts'
-import { pageOf } from './site-simulator.ts'
+import { pageOf, type SiteSimulator } from './site-simulator.ts'
+import { until } from './waiting.ts'
 
 type User = Awaited<ReturnType<TestApp['user']>>
 
@@ -23,7 +23,7 @@ export interface AuditClient extends User {
   run(body: object): Promise<Stream>
   /** Starts one; gives its identifier. */
   started(body: object): Promise<string>
-  /** Its record once it is `status`, or in any final state; 20 s at most. */
+  /** Its record once it is `status`, or in any final state. */
   ended(id: string): Promise<Answer['body']>
   running(id: string): Promise<Answer['body']>
 }
@@ -45,12 +45,10 @@ export async function auditClient(app: TestApp): Promise<AuditClient> {
   }
 
   async function whenever(id: string, statuses: readonly string[]): Promise<Answer['body']> {
-    for (let tries = 0; tries < 400; tries += 1) {
+    return until(`the audit is ${statuses.join(' or ')}`, async () => {
       const { body } = await user.get(`/seo-audit/${id}`)
-      if (statuses.includes(String(body['status']))) return body
-      await sleep(50)
-    }
-    throw new Error(`The audit was not ${statuses.join(' or ')} within 20 s.`)
+      return statuses.includes(String(body['status'])) && body
+    })
   }
 
   return {
@@ -71,3 +69,10 @@ export async function auditClient(app: TestApp): Promise<AuditClient> {
 /** A page with links to these paths. */
 export const linkedPage = (title: string, ...paths: string[]): string =>
   pageOf({ title, body: `<h1>${title}</h1><p>Words of this page.</p>${paths.map((path) => `<a href="${path}">To ${path}</a>`).join(' ')}` })
+
+/** Each page leads to the next and comes slowly. An address within itself would be taken for a trap, and the audit would be over. */
+export const serveSlowly = (site: SiteSimulator): void =>
+  site.serveElse(({ path }) => ({ delayMs: 250, body: linkedPage(`Page ${path}`, `/${Number(path.slice(1)) + 1}`) }))
+
+/** An audit of a slow site goes on for minutes: whoever looks at it, or ends it, is in time on any machine. */
+export const endless = { max_pages: 1_000 }

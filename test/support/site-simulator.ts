@@ -12,6 +12,8 @@ export interface SiteReply {
   body?: string | Buffer | Iterable<string | Buffer> | AsyncIterable<string | Buffer>
   /** Silence before anything is sent. */
   delayMs?: number
+  /** Silence until then: a page that is there for as long as a test wants it under way. */
+  after?: Promise<unknown>
   /** The connection is cut after the body instead of the answer being ended. */
   isCut?: boolean
   /** The connection is cut before anything is sent. */
@@ -106,9 +108,10 @@ export async function openSite({ host = '127.0.0.1' }: { host?: string } = {}): 
 async function send(
   response: ServerResponse,
   path: string,
-  { status = 200, headers = {}, body = '', delayMs = 0, isCut = false, isDead = false }: SiteReply,
+  { status = 200, headers = {}, body = '', delayMs = 0, after, isCut = false, isDead = false }: SiteReply,
 ): Promise<void> {
   if (delayMs > 0) await sleep(delayMs, undefined, { ref: false })
+  await after
   if (isDead) {
     response.destroy()
     return

@@ -1,9 +1,9 @@
 // `webhook: true`, the same for all that take it: what is answered at once, and that a failure is told as a result is.
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { composer, startBriefing, type Briefing } from '#support/briefing.ts'
 import { drawnPdf } from '#support/design-samples.ts'
+import { until } from '#support/waiting.ts'
 import { startWebhookSink, type WebhookSink } from '#support/webhook-sink.ts'
 
 let desk: Briefing
@@ -24,12 +24,11 @@ const openai = { provider: 'openai', webhook: true }
 
 /** What came of the job, once it was told. */
 async function told(jobId: string): Promise<{ type: string; data: Record<string, any> }> {
-  for (const deadline = performance.now() + 10_000; performance.now() < deadline; await sleep(50)) {
+  return until('the job is told', () => {
     const [call, ...more] = sink.calls.filter(({ payload }) => payload.data['job_id'] === jobId)
     assert.equal(more.length, 0, 'told twice')
-    if (call !== undefined) return call.payload
-  }
-  return assert.fail('nothing came')
+    return call?.payload
+  })
 }
 
 describe('a job that fails', () => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '#support/app.ts'
-import { auditClient, linkedPage, type AuditClient } from '#support/audit-client.ts'
+import { auditClient, endless, linkedPage, serveSlowly, type AuditClient } from '#support/audit-client.ts'
 import { openSite, pageOf, type SiteSimulator } from '#support/site-simulator.ts'
 
 let app: TestApp
@@ -26,7 +26,6 @@ const smallSite = (): void =>
     '/a': linkedPage('Sour plums', '/'),
     '/b': pageOf({ title: '', body: '<a href="/gone">gone</a>' }),
   })
-const slowSite = (): void => site.serveElse(({ path }) => ({ delayMs: 250, body: linkedPage(`Page ${path}`, `${path === '/' ? '' : path}/x`) }))
 const idOf = (headers: Headers): string => headers.get('location')?.split('/').at(-1) ?? ''
 /** Without the empty ones, which only say that the connection lives. */
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '')
@@ -67,12 +66,14 @@ describe('POST /seo-audit/run', () => {
   })
 
   test('an Idempotency-Key gives the same audit again in the moment that its stream has ended; while it is open, and with another body, it is 409', async () => {
-    slowSite()
+    const { promise: isAsked, resolve: goOn } = Promise.withResolvers<void>()
+    site.serveElse({ after: isAsked, body: linkedPage('Home of plums') })
     const key = { 'content-type': 'application/json', 'idempotency-key': 'one-run' }
     const body = { url: site.url, render: 'none', max_pages: 4 }
     const run = (wanted: object): Promise<Response> => me.postRaw('/seo-audit/run', wanted, { headers: key })
     const first = await run(body)
     assert.equal((await run(body)).status, 409)
+    goOn()
     const text = await first.text()
     const again = await run(body)
     assert.deepEqual([again.status, idOf(again.headers), linesOf(await again.text())], [200, idOf(first.headers), linesOf(text)])
@@ -120,8 +121,8 @@ describe('the record', () => {
   })
 
   test('“queued → in_progress → completed, failed or cancelled; nothing leaves a final state”', async () => {
-    slowSite()
-    const [first, second] = [await me.started({ url: site.url }), await me.started({ url: site.url })]
+    serveSlowly(site)
+    const [first, second] = [await me.started({ url: site.url, ...endless }), await me.started({ url: site.url, ...endless })]
     await me.running(first)
     const waiting = (await me.get(`/seo-audit/${second}`)).body
     assert.deepEqual([waiting['status'], waiting['started_at'], waiting['queue_position']], ['queued', null, 1])

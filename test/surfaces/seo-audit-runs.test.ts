@@ -1,11 +1,11 @@
 // Audits beside each other and after each other: two of one site, of one page, of a project's articles, too many, deleted ones, and what a limit hides.
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#platform/store/sql.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
-import { auditClient, linkedPage } from '#support/audit-client.ts'
+import { auditClient, endless, linkedPage, serveSlowly } from '#support/audit-client.ts'
 import { openSite, pageOf, type SiteSimulator } from '#support/site-simulator.ts'
+import { standsStill } from '#support/waiting.ts'
 
 let app: TestApp
 let site: SiteSimulator
@@ -19,8 +19,6 @@ after(async () => {
 })
 afterEach(() => site.reset())
 
-/** Each page leads to the next, without end; an address within itself would be taken for a trap after the third. */
-const slowSite = (): void => site.serveElse(({ path }) => ({ delayMs: 250, body: linkedPage(`Page ${path}`, `/${Number(path.slice(1)) + 1}`) }))
 const found = (report: Record<string, any>): string[] => (report['findings'] as { key: string }[]).map(({ key }) => key)
 
 test('pages whose title or heading says an article’s name are checked for its keyphrase; without the project they are not', async () => {
@@ -104,22 +102,19 @@ test('a site whose address leads to another host is both, the report names where
 
 test('a running audit that is deleted ends, and is gone with its pages', async () => {
   const me = await auditClient(app)
-  slowSite()
-  const id = await me.started({ url: site.url })
+  serveSlowly(site)
+  const id = await me.started({ url: site.url, ...endless })
   await me.running(id)
   assert.equal((await me.delete(`/seo-audit/${id}`)).status, 204)
   for (const path of ['', '/pages', '/progress']) assert.equal((await me.get(`/seo-audit/${id}${path}`)).status, 404)
-  await sleep(2_000)
-  const asked = site.paths().length
-  await sleep(1_000)
-  assert.equal(site.paths().length, asked)
+  await standsStill(() => site.paths().length)
 })
 
 test('an owner has twenty audits waiting or running at most, hears of it, and goes on when one is over; others are not kept from theirs', async () => {
   const [me, other] = [await auditClient(app), await auditClient(app)]
-  slowSite()
+  serveSlowly(site)
   const ids: string[] = []
-  for (let count = 0; count < 20; count += 1) ids.push(await me.started({ url: site.url, max_pages: 100 }))
+  for (let count = 0; count < 20; count += 1) ids.push(await me.started({ url: site.url, ...endless }))
   const refused = await me.post('/seo-audit', { url: site.url })
   assert.deepEqual([refused.status, refused.body['code'], refused.headers.get('retry-after')], [429, 'rate_limited', '60'])
   assert.match(refused.body['detail'], /20 of your audits/)
@@ -128,15 +123,14 @@ test('an owner has twenty audits waiting or running at most, hears of it, and go
   assert.match(last['progress_steps'][0].message, /^Waiting: \d+ audits run or wait before this one$/)
   await other.post(`/seo-audit/${await other.started({ url: site.url })}/cancel`)
   await me.post(`/seo-audit/${ids[19]}/cancel`)
-  ids.push(await me.started({ url: site.url }))
+  ids.push(await me.started({ url: site.url, ...endless }))
   for (const id of ids.toReversed()) await me.post(`/seo-audit/${id}/cancel`)
 })
 
 test('an audit whose workers died five times without getting on fails at once, with a message and no report', async () => {
   const me = await auditClient(app)
-  slowSite()
-  // More pages than are read before the worker looks for lost jobs, every five seconds.
-  const id = await me.started({ url: site.url, max_pages: 1_000 })
+  serveSlowly(site)
+  const id = await me.started({ url: site.url, ...endless })
   await me.running(id)
   await app.database.execute(sql`
     update jobs set worker_id = 'dead', losses = 4, lease_until = now() - interval '1 second' where id = (select job_id from audits where id = ${id})`)
@@ -147,11 +141,11 @@ test('an audit whose workers died five times without getting on fails at once, w
 
 test('owners take turns: the first audit of one comes before the second of another, and its place in the queue says so', async () => {
   const [many, one] = [await auditClient(app), await auditClient(app)]
-  slowSite()
+  serveSlowly(site)
   const ids: string[] = []
-  for (let count = 0; count < 4; count += 1) ids.push(await many.started({ url: site.url, max_pages: 100 }))
+  for (let count = 0; count < 4; count += 1) ids.push(await many.started({ url: site.url, ...endless }))
   await many.running(ids[0] ?? '')
-  const first = await one.started({ url: site.url, max_pages: 100 })
+  const first = await one.started({ url: site.url, ...endless })
   const places = async () => Promise.all([one.get(`/seo-audit/${first}`), ...ids.slice(1).map((id) => many.get(`/seo-audit/${id}`))])
   assert.deepEqual(
     (await places()).map(({ body }) => body['queue_position']),

@@ -4,13 +4,13 @@ import { after, before, test } from 'node:test'
 import { createAuditRecordsRepository } from '#features/audits/audit-records.repository.ts'
 import { newId } from '#platform/ids.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
-import { openSite, pageOf, type SiteSimulator } from '#support/site-simulator.ts'
+import { openSite, type SiteSimulator } from '#support/site-simulator.ts'
 
 let app: TestApp
 let site: SiteSimulator
 before(async () => {
   site = await openSite()
-  app = await startTestApp({ OUTBOUND_ALLOW: '127.0.0.0/8' })
+  app = await startTestApp({ OUTBOUND_ALLOW: '127.0.0.0/8', FETCH_TIMEOUT_MS: '600000' })
 })
 after(async () => {
   await app.close()
@@ -19,10 +19,10 @@ after(async () => {
 
 const slow = { render: 'none', max_pages: 1 }
 /** Far above what any of these takes, and far below a test run's patience. */
-const limit = { timeout: 30_000 }
+const limit = { timeout: 180_000 }
 
 async function startedBy(user: Awaited<ReturnType<TestApp['user']>>): Promise<string> {
-  site.serveElse({ delayMs: 60_000, body: pageOf({ title: 'Slow' }) })
+  site.serveElse({ after: new Promise(() => undefined) })
   const { status, body, text } = await user.post('/seo-audit', { url: site.url, ...slow })
   assert.equal(status, 202, text)
   return String(body['id'])

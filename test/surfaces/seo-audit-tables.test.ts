@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import { openSite, pageOf, type SiteSimulator } from '#support/site-simulator.ts'
+import { until } from '#support/waiting.ts'
 
 let app: TestApp
 let site: SiteSimulator
@@ -22,12 +23,10 @@ before(async () => {
 })
 
 async function ended(id: string): Promise<Record<string, unknown>> {
-  for (let tries = 0; tries < 400; tries += 1) {
+  return until('the audit is completed', async () => {
     const { body } = await client.get(`/seo-audit/${id}`)
-    if (body['status'] === 'completed') return body
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('The audit was not completed within 20 s.')
+    return body['status'] === 'completed' && body
+  })
 }
 
 after(async () => {

@@ -2,13 +2,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestApp, type TestApp } from '#support/app.ts'
-import { openSite, pageOf, type SiteSimulator } from '#support/site-simulator.ts'
+import { openSite, type SiteSimulator } from '#support/site-simulator.ts'
+import { until } from '#support/waiting.ts'
 
 let app: TestApp
 let site: SiteSimulator
 before(async () => {
   site = await openSite()
-  app = await startTestApp({ OUTBOUND_ALLOW: '127.0.0.0/8' })
+  app = await startTestApp({ OUTBOUND_ALLOW: '127.0.0.0/8', FETCH_TIMEOUT_MS: '600000' })
 })
 after(async () => {
   await app.close()
@@ -22,7 +23,7 @@ test('forty watch audits of one account at a time, one more is told to wait, and
     assert.equal(status, 202, text)
     return String(body['id'])
   }
-  site.serveElse({ delayMs: 60_000, body: pageOf({ title: 'Slow' }) })
+  site.serveElse({ after: new Promise(() => undefined) })
   const [id, others] = [await start(one), await start(other)]
   const leaving = Array.from({ length: 40 }, () => new AbortController())
   const watch = (signal: AbortSignal | null = null): Promise<Response> => one.fetch(`/seo-audit/${id}/progress`, { signal })
@@ -39,11 +40,10 @@ test('forty watch audits of one account at a time, one more is told to wait, and
   await elsewhere.body?.cancel()
 
   leaving.shift()?.abort()
-  for (let tries = 0; tries < 100; tries += 1) {
+  await until('there is room after one has left', async () => {
     const again = await watch()
     await again.body?.cancel()
-    if (again.status === 200) return leaving.forEach((controller) => controller.abort())
-    await new Promise((next) => setTimeout(next, 50))
-  }
-  assert.fail('There was no room after one had left.')
+    return again.status === 200
+  })
+  leaving.forEach((controller) => controller.abort())
 })

@@ -4,7 +4,9 @@ import { after, afterEach, before, describe, test } from 'node:test'
 import { readAuditLines, type AuditLine } from '#features/audits/index.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Answer, Client } from '#support/client.ts'
+import { endless, serveSlowly } from '#support/audit-client.ts'
 import { openSite, pageOf, type SiteSimulator } from '#support/site-simulator.ts'
+import { until } from '#support/waiting.ts'
 
 let app: TestApp
 let site: SiteSimulator
@@ -49,30 +51,11 @@ const started = async (body: object = {}, who: Client = client): Promise<string>
   return String(audit['id'])
 }
 async function ended(id: string): Promise<Answer['body']> {
-  for (let tries = 0; tries < 400; tries += 1) {
+  return until('the audit has ended', async () => {
     const { body } = await client.get(`/seo-audit/${id}`)
-    if (['completed', 'failed', 'cancelled'].includes(String(body['status']))) return body
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('The audit did not end within 20 s.')
+    return ['completed', 'failed', 'cancelled'].includes(String(body['status'])) && body
+  })
 }
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 400; tries += 1) {
-    if (await isTrue()) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('It did not come true within 20 s.')
-}
-async function whenRunning(id: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    if ((await client.get(`/seo-audit/${id}`)).body['status'] === 'in_progress') return
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  throw new Error('The audit did not begin within 5 s.')
-}
-/** Pages that come slowly enough that somebody can cancel in between. */
-const slowSite = (): void =>
-  site.serveElse(({ path }) => ({ delayMs: 300, body: linked(`Page ${path}`, `${path === '/' ? '' : path}/x`, `${path === '/' ? '' : path}/y`) }))
 
 describe('a run', () => {
   test('streams a JSON object for each step, the line Done., then the report as one line', async () => {
@@ -110,7 +93,7 @@ describe('a run', () => {
   })
 
   test('goes on when its client goes away', async () => {
-    slowSite()
+    serveSlowly(site)
     const leaving = new AbortController()
     const answer = await post('/seo-audit/run', { url: site.url, ...settings, max_pages: 3 }, { signal: leaving.signal })
     const id = String(answer.headers.get('location')).split('/').at(-1)
@@ -299,11 +282,10 @@ test('an ignored finding stays in the report, does not count, and is ignored in 
 })
 
 test('cancelling ends it at once, keeps what was read, and nothing leaves the final state', async () => {
-  slowSite()
-  const id = await started()
-  await whenRunning(id)
+  serveSlowly(site)
+  const id = await started(endless)
   const keptPages = async (): Promise<number> => (await client.get(`/seo-audit/${id}/pages?status=2xx`)).body['total']
-  await until(async () => (await keptPages()) > 0)
+  await until('a page is kept', async () => (await keptPages()) > 0)
   const { status, body } = await client.post(`/seo-audit/${id}/cancel`)
   assert.deepEqual([status, body['status']], [200, 'cancelled'])
   assert.equal((await client.post(`/seo-audit/${id}/cancel`)).body['code'], 'invalid_transition')
@@ -311,7 +293,7 @@ test('cancelling ends it at once, keeps what was read, and nothing leaves the fi
   assert.equal((await client.get(`/seo-audit/${id}`)).body['status'], 'cancelled')
   assert.ok((await keptPages()) > 0)
   // What was found so far is counted as well, once the worker is through with it.
-  await until(async () => (await client.get(`/seo-audit/${id}/pages?sort=-findings`)).body['items'][0].findings > 0)
+  await until('its findings are counted', async () => (await client.get(`/seo-audit/${id}/pages?sort=-findings`)).body['items'][0].findings > 0)
   const late = await watch(client.fetch(`/seo-audit/${id}/progress`))
   assert.equal(late.lines.at(-1)?.kind, 'error')
   assert.equal((await client.delete(`/seo-audit/${id}`)).status, 204)
