@@ -1,6 +1,7 @@
 import type { AuditArea, AuditStatus, PageKind, RenderMode, Severity } from '#features/audits/audits.schema.ts'
 import { auditPages } from './audit-pages.ts'
 import { auditReport } from './audit-report.ts'
+import { auditVitals } from './audit-vitals.ts'
 import { number, pages, percent, places } from './audit-words.ts'
 import { counted } from './common.ts'
 
@@ -174,4 +175,5 @@ export const audits = {
   },
   ...auditReport,
   ...auditPages,
+  ...auditVitals,
 }

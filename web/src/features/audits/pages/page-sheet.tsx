@@ -16,6 +16,7 @@ import { auditedPageQuery, pageAtQuery } from '../api.ts'
 import { AnswerBadge, SeverityBadge } from '../marks.tsx'
 import type { OpenPage } from '../audit-search.ts'
 import { pathOf, siteOf } from '../site-of.ts'
+import { VitalsOfPage } from '../report/vitals.tsx'
 import { PageFacts } from './page-facts.tsx'
 import type { PageSteps } from './use-page-steps.ts'
 
@@ -118,6 +119,11 @@ function PageDetail({ page, startsAtLinks, onPage, onFinding }: PageDetailProps)
       <Part title={texts.facts}>
         <PageFacts page={page} />
       </Part>
+      {page.vitals !== undefined && (
+        <Part title={audits.vitals.title}>
+          <VitalsOfPage vitals={page.vitals} />
+        </Part>
+      )}
       {page.redirects.length > 0 && (
         <Part title={texts.redirects}>
           <ol className="flex flex-col gap-1 text-13">

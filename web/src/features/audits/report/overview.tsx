@@ -17,6 +17,7 @@ import { countSeverities, worstFirst } from './finding-groups.ts'
 import { LookedAt } from './looked-at.tsx'
 import { lostPoints } from './lost-points.ts'
 import { ScoreFigure, ScoreTrend, useScores } from './score-figure.tsx'
+import { VitalsOfSite } from './vitals.tsx'
 
 const texts = audits.report
 const noGroups: AuditPicture['groups'] = []
@@ -151,6 +152,11 @@ export function Overview({ audit, report, onFindings, onPages }: OverviewProps) 
                 }
               })}
             />
+          </Section>
+        )}
+        {report.vitals !== undefined && (
+          <Section title={audits.vitals.title}>
+            <VitalsOfSite vitals={report.vitals} />
           </Section>
         )}
       </div>
