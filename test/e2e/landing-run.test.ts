@@ -122,6 +122,44 @@ test('the guided run', async (t) => {
     await page.waitForURL(/\/landing-pages\/[0-9a-f]{24}$/)
   })
 
+  await desk.step('what is corrected right before the window is left is kept, and what could not be saved is offered again', async (open) => {
+    const { fileId } = (await marketer.upload('/api/upload/pdf', 'pdf', { name: 'rivermill.pdf', type: 'application/pdf', bytes: files.pdf })).body
+    await marketer.post('/api/ai/extract-pdf', { fileId })
+    const { id } = (await marketer.post('/api/landing-pages', { businessName: business.name, designSource: { kind: 'pdf', fileId, name: 'rivermill.pdf' } }))
+      .body
+    const firstTitle = async (): Promise<unknown> => (await marketer.get(`/api/ai/extractions/${String(fileId)}`)).body['extraction'].sections[0].title
+    const path = `/landing-pages/${String(id)}/run?step=extracted`
+    const page = await open(path, { as: marketer })
+    const title = page.getByLabel('Title', { exact: true }).first()
+    await title.fill('Left at once')
+    await page.goto('about:blank')
+    await eventually(firstTitle, 'Left at once')
+
+    await page.goto(path)
+    await title.waitFor()
+    await page.context().setOffline(true)
+    await title.fill('Never sent')
+    await page.getByText('Offline, kept in this browser').waitFor()
+    await page.close()
+    await page.context().setOffline(false)
+    const later = await page.context().newPage()
+    await later.goto(path)
+    await later.getByText(/There is work in this browser from/).waitFor()
+    assert.deepEqual(await findAxeViolations(later), [])
+    await later.getByRole('button', { name: 'Take it up' }).click()
+    await eventually(firstTitle, 'Never sent')
+
+    await later.getByText('Saved', { exact: true }).waitFor()
+    const { sections } = (await marketer.get(`/api/ai/extractions/${String(fileId)}`)).body['extraction']
+    await marketer.put(`/api/ai/extractions/${String(fileId)}`, { sections: sections.map((section: object) => ({ ...section, title: 'Elsewhere' })) })
+    await later.getByLabel('Title', { exact: true }).first().fill('Here')
+    const dialog = later.getByRole('dialog', { name: 'Changed elsewhere meanwhile' })
+    await dialog.getByRole('button', { name: 'Take the other ones' }).click()
+    await eventually(() => later.getByLabel('Title', { exact: true }).first().inputValue(), 'Elsewhere')
+    await dialog.waitFor({ state: 'detached' })
+    assert.equal(await firstTitle(), 'Elsewhere')
+  })
+
   await desk.step('makes a page from a scan and from a picture', async (open) => {
     for (const [name, type, bytes] of [
       ['scan.pdf', 'application/pdf', files.scan],

@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { ConflictDialog } from '#web/components/conflict-dialog.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
@@ -50,21 +51,7 @@ export function RecordFrame<Content extends object>({ kind, id, name, edited, on
         </div>
       )}
       {children}
-      <Dialog
-        open={state.kind === 'conflict'}
-        onClose={() => undefined}
-        persistent
-        title={library.conflict.title}
-        description={library.conflict.text}
-        actions={
-          <>
-            <Button onClick={() => edited.settle('theirs')}>{library.conflict.theirs}</Button>
-            <Button variant="primary" onClick={() => edited.settle('mine')}>
-              {library.conflict.mine}
-            </Button>
-          </>
-        }
-      />
+      <ConflictDialog edited={edited} texts={library.conflict} />
       <Dialog
         open={deletion.refusal !== undefined}
         onClose={deletion.dismiss}

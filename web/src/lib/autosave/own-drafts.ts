@@ -2,7 +2,7 @@
 import { newId } from '#web/lib/new-id.ts'
 import { clearDraft, listDrafts, type Draft } from './drafts.ts'
 
-export type DraftKind = 'document' | 'landing-page' | 'article' | 'project' | 'guidelines' | 'system-prompts' | 'prompt-types'
+export type DraftKind = 'document' | 'landing-page' | 'design' | 'article' | 'project' | 'guidelines' | 'system-prompts' | 'prompt-types'
 
 const tabName = 'pressroom.tab'
 

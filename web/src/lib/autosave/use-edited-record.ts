@@ -9,8 +9,9 @@ import { longestLastBody, useAutosave, type OpenRecord } from './use-autosave.ts
 
 export interface EditedRecordOptions<Content extends object, Stored extends { id: string; version: number }> {
   kind: DraftKind
-  /** Address that takes PATCH and GET. */
+  /** Address that gives the record and takes its changes. */
   url: string
+  method?: 'PATCH' | 'PUT'
   record: Stored
   /** What of the record is edited. */
   pick: (record: Stored) => Content
@@ -22,7 +23,7 @@ export interface EditedRecordOptions<Content extends object, Stored extends { id
   onStored?: (stored: Stored) => void
 }
 
-export interface EditedRecord<Content extends object> extends OpenRecord<Content> {
+export interface EditedRecord<Content extends object, Stored = never> extends OpenRecord<Content> {
   content: Content
   change: (part: Partial<Content>) => void
   /** What was typed in this browser and never saved. */
@@ -31,18 +32,21 @@ export interface EditedRecord<Content extends object> extends OpenRecord<Content
   discardDraft: () => void
   /** Ends a conflict with what is here, or with what was saved elsewhere. */
   settle: (choice: 'mine' | 'theirs') => void
+  /** Shows what another operation of this page has stored. */
+  adopt: (stored: Stored) => void
 }
 
 /** Takes its record when it is opened: give the component `key={record.id}`. */
 export function useEditedRecord<Content extends object, Stored extends { id: string; version: number }>({
   kind,
   url,
+  method = 'PATCH',
   record,
   pick,
   toBody = (change) => change,
   staleKeys,
   onStored,
-}: EditedRecordOptions<Content, Stored>): EditedRecord<Content> {
+}: EditedRecordOptions<Content, Stored>): EditedRecord<Content, Stored> {
   const queryClient = useQueryClient()
   const [content, setContent] = useState(() => pick(record))
   const latest = useRef(content)
@@ -57,7 +61,7 @@ export function useEditedRecord<Content extends object, Stored extends { id: str
     async send(changed, { version, isLast }) {
       const body = toBody(changed)
       const keepalive = isLast && JSON.stringify(body).length < longestLastBody
-      const stored = await requestJson<Stored>(url, { method: 'PATCH', body, ifMatch: version, keepalive, reauthenticate: !isLast })
+      const stored = await requestJson<Stored>(url, { method, body, ifMatch: version, keepalive, reauthenticate: !isLast })
       onStored?.(stored)
       for (const queryKey of staleKeys) void queryClient.invalidateQueries({ queryKey })
       return { version: stored.version }
@@ -103,6 +107,10 @@ export function useEditedRecord<Content extends object, Stored extends { id: str
       if (state.kind !== 'conflict') return
       if (choice === 'theirs') show(withoutVersion(state.theirs))
       autosave.settle(state.theirs)
+    },
+    adopt(stored) {
+      show(pick(stored))
+      autosave.adopt(acknowledge(stored))
     },
   }
 }

@@ -85,6 +85,12 @@ export const landingRun = {
     ocr: (confidence: number) => `Text was recognised from a picture, with a confidence of ${confidence} %.`,
     warnings: 'What to know',
     noPicture: 'This page has no picture; the boxes stand where they were found.',
+    conflict: {
+      title: 'Changed elsewhere meanwhile',
+      text: 'The sections of this design were changed in another window while you worked on them. Nothing is lost yet: choose which ones stay.',
+      mine: 'Keep what is here',
+      theirs: 'Take the other ones',
+    },
   },
   plan: {
     lead: 'What the page will say',

@@ -15,17 +15,20 @@ export interface UploadedDesign {
   warnings?: string[]
 }
 
-export type DesignSection = ExtractedDocument['sections'][number]
-
-export const extractionKey = (fileId: string) => ['extraction', fileId] as const
+/** What was read from a design, with what a person corrected of it; `version` counts the corrections. */
+export interface ReadDesign {
+  id: string
+  version: number
+  extraction: ExtractedDocument
+}
 
 /** What was read from a design before; null when it was not read yet, or is gone. */
 export const extractionQuery = (fileId: string) =>
   queryOptions({
-    queryKey: extractionKey(fileId),
+    queryKey: ['extraction', fileId],
     queryFn: async ({ signal }) => {
       try {
-        return (await requestJson<{ extraction: ExtractedDocument }>(urls.pageAi.extraction(fileId), { signal })).extraction
+        return await requestJson<ReadDesign>(urls.pageAi.extraction(fileId), { signal })
       } catch (error) {
         if (error instanceof ApiProblem && error.status === 404) return null
         throw error
@@ -44,28 +47,19 @@ export async function registerDesignFile(url: string, accessToken: string, signa
 }
 
 /** Reads a design; once read, reading it again costs nothing. */
-export async function extractDesign(design: UploadedDesign, accessToken: string, signal: AbortSignal): Promise<ExtractedDocument> {
-  const { fileId, kind } = design
-  const { extraction } =
-    kind === 'designtool'
-      ? await requestJson<{ extraction: ExtractedDocument }>(urls.pageAi.extractDesignTool, {
-          method: 'POST',
-          body: { fileId, ...tokenMember(accessToken) },
-          signal,
-        })
-      : await requestJson<{ extraction: ExtractedDocument }>(urls.pageAi.extractPdf, { method: 'POST', body: { fileId }, signal })
-  return extraction
+export async function extractDesign({ fileId, kind }: UploadedDesign, accessToken: string, signal: AbortSignal): Promise<void> {
+  await (kind === 'designtool'
+    ? requestJson(urls.pageAi.extractDesignTool, { method: 'POST', body: { fileId, ...tokenMember(accessToken) }, signal })
+    : requestJson(urls.pageAi.extractPdf, { method: 'POST', body: { fileId }, signal }))
 }
 
 function tokenMember(accessToken: string): { accessToken?: string } {
   return accessToken === '' ? {} : { accessToken }
 }
 
-export const correctExtractionMutation = (fileId: string) =>
-  mutationOptions({
-    mutationFn: (change: { sections: DesignSection[] } | { reset: true }) =>
-      requestJson<{ extraction: ExtractedDocument }>(urls.pageAi.extraction(fileId), { method: 'PUT', body: change }),
-  })
+/** Takes all corrections back. */
+export const resetExtractionMutation = (fileId: string) =>
+  mutationOptions({ mutationFn: () => requestJson<ReadDesign>(urls.pageAi.extraction(fileId), { method: 'PUT', body: { reset: true } }) })
 
 /** What a website says about itself, as a text of some sentences; empty when it says nothing. */
 export async function readSiteWords(websiteUrl: string, signal: AbortSignal): Promise<string> {

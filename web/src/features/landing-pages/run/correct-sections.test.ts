@@ -1,13 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { DesignSection } from './api.ts'
-import { added, freeId, inOrder, mergedWithNext, moved, removed, resized, resizedAtTop, splitInTwo } from './correct-sections.ts'
+import {
+  added,
+  drawnSections,
+  freeId,
+  inOrder,
+  mergedWithNext,
+  moved,
+  removed,
+  resized,
+  resizedAtTop,
+  splitInTwo,
+  type DrawnSection,
+} from './correct-sections.ts'
 
-const section = (id: string, y: number, height: number, page = 1): DesignSection => ({
+const section = (id: string, y: number, height: number, page = 1): DrawnSection => ({
   id,
   type: 'features',
   title: id,
-  blockIds: [`${id}-block`],
   boundingBox: { page, x: 0, y, width: 1, height, unit: 'ratio' },
 })
 const found = [section('s1', 0, 0.3), section('s2', 0.3, 0.2), section('s3', 0.6, 0.4), section('s4', 0, 1, 2)]
@@ -26,9 +36,9 @@ test('a box never leaves its page, however far it is pushed or pulled', () => {
   }
 })
 
-test('merging takes both boxes and what is in them; over the edge of a page nothing is merged', () => {
+test('merging takes both boxes; over the edge of a page nothing is merged', () => {
   const [first] = mergedWithNext(found, 's1')
-  assert.deepEqual([first?.id, first?.blockIds, first?.boundingBox.height], ['s1', ['s1-block', 's2-block'], 0.5])
+  assert.deepEqual([first?.id, first?.boundingBox.height], ['s1', 0.5])
   assert.equal(mergedWithNext(found, 's3').length, 4)
   assert.equal(mergedWithNext(found, 's4').length, 4)
 })
@@ -48,4 +58,14 @@ test('a new box comes after the last of its page, has an id of its own, and can 
   assert.equal(more.length, 5)
   assert.ok(!found.some((other) => other.id === id))
   assert.deepEqual(inOrder(removed(more, id)), inOrder(found))
+})
+
+test('two states that draw the same are the same, whatever else the server says of them and in whichever order', () => {
+  const told = found.map(({ boundingBox: { unit, height, width, y, x, page }, ...rest }) => ({
+    blockIds: ['b1'],
+    confidence: 1,
+    boundingBox: { unit, height, width, y, x, page },
+    ...rest,
+  }))
+  assert.equal(JSON.stringify(drawnSections(told.toReversed())), JSON.stringify(drawnSections(found)))
 })

@@ -1,18 +1,30 @@
 // What a person does to the boxes that were found. Pure: sections in, sections out, always from top to bottom.
-import type { DesignSection } from './api.ts'
+import type { ExtractedDocument } from '#capabilities/extraction/extracted-document.schema.ts'
 
-type Box = DesignSection['boundingBox']
+/** A section as a person draws it; which words lie in it the server says. */
+export type DrawnSection = Pick<ExtractedDocument['sections'][number], 'id' | 'type' | 'title' | 'boundingBox'>
+export type Box = DrawnSection['boundingBox']
 
 /** Smallest side of a box, as a share of the page. */
 const smallest = 0.02
 
-export function inOrder(sections: readonly DesignSection[]): DesignSection[] {
+/** What is drawn, in one spelling, so that two states can be compared. */
+export function drawnSections(sections: readonly DrawnSection[]): DrawnSection[] {
+  return inOrder(sections).map(({ id, type, title, boundingBox: { page, x, y, width, height } }) => ({
+    id,
+    type,
+    title,
+    boundingBox: { page, x, y, width, height, unit: 'ratio' },
+  }))
+}
+
+export function inOrder(sections: readonly DrawnSection[]): DrawnSection[] {
   return sections.toSorted(
     (one, other) => one.boundingBox.page - other.boundingBox.page || one.boundingBox.y - other.boundingBox.y || one.boundingBox.x - other.boundingBox.x,
   )
 }
 
-export function change(sections: readonly DesignSection[], id: string, part: Partial<DesignSection>): DesignSection[] {
+export function change(sections: readonly DrawnSection[], id: string, part: Partial<DrawnSection>): DrawnSection[] {
   return sections.map((section) => (section.id === id ? { ...section, ...part } : section))
 }
 
@@ -33,7 +45,7 @@ export function resizedAtTop(box: Box, dy: number): Box {
 }
 
 /** One section of it and the next on the same page; nothing happens to the last one of a page. */
-export function mergedWithNext(sections: readonly DesignSection[], id: string): DesignSection[] {
+export function mergedWithNext(sections: readonly DrawnSection[], id: string): DrawnSection[] {
   const ordered = inOrder(sections)
   const index = ordered.findIndex((section) => section.id === id)
   const [one, next] = [ordered[index], ordered[index + 1]]
@@ -42,17 +54,16 @@ export function mergedWithNext(sections: readonly DesignSection[], id: string): 
   const [x, y] = [Math.min(first.x, second.x), Math.min(first.y, second.y)]
   const right = Math.max(first.x + first.width, second.x + second.width)
   const bottom = Math.max(first.y + first.height, second.y + second.height)
-  const whole: DesignSection = {
+  const whole: DrawnSection = {
     ...one,
     title: one.title === '' ? next.title : one.title,
-    blockIds: [...new Set([...one.blockIds, ...next.blockIds])],
     boundingBox: { ...first, x, y, width: right - x, height: bottom - y },
   }
   return ordered.toSpliced(index, 2, whole)
 }
 
 /** Two halves, the upper one with the title. */
-export function splitInTwo(sections: readonly DesignSection[], id: string, newId: string): DesignSection[] {
+export function splitInTwo(sections: readonly DrawnSection[], id: string, newId: string): DrawnSection[] {
   const ordered = inOrder(sections)
   const index = ordered.findIndex((section) => section.id === id)
   const section = ordered[index]
@@ -60,30 +71,29 @@ export function splitInTwo(sections: readonly DesignSection[], id: string, newId
   const { boundingBox } = section
   const height = boundingBox.height / 2
   const upper = { ...section, boundingBox: { ...boundingBox, height } }
-  const lower: DesignSection = { ...section, id: newId, title: '', type: 'custom', boundingBox: { ...boundingBox, y: boundingBox.y + height, height } }
+  const lower: DrawnSection = { ...section, id: newId, title: '', type: 'custom', boundingBox: { ...boundingBox, y: boundingBox.y + height, height } }
   return ordered.toSpliced(index, 1, upper, lower)
 }
 
 /** A new box below the last one of the page, or over its lower part where there is no room. */
-export function added(sections: readonly DesignSection[], page: number, newId: string): DesignSection[] {
+export function added(sections: readonly DrawnSection[], page: number, newId: string): DrawnSection[] {
   const lowest = Math.max(0, ...sections.filter(({ boundingBox }) => boundingBox.page === page).map(({ boundingBox }) => boundingBox.y + boundingBox.height))
   const y = Math.min(lowest, 0.85)
-  const section: DesignSection = {
+  const section: DrawnSection = {
     id: newId,
     type: 'custom',
     title: '',
-    blockIds: [],
     boundingBox: { page, x: 0, y, width: 1, height: Math.min(0.15, 1 - y), unit: 'ratio' },
   }
   return inOrder([...sections, section])
 }
 
-export function removed(sections: readonly DesignSection[], id: string): DesignSection[] {
+export function removed(sections: readonly DrawnSection[], id: string): DrawnSection[] {
   return sections.filter((section) => section.id !== id)
 }
 
 /** An id that no section has. */
-export function freeId(sections: readonly DesignSection[]): string {
+export function freeId(sections: readonly DrawnSection[]): string {
   for (let number = sections.length + 1; ; number += 1) if (!sections.some(({ id }) => id === `s${number}`)) return `s${number}`
 }
 

@@ -4,18 +4,15 @@ import type { ExtractedDocument } from '#capabilities/extraction/extracted-docum
 import { classNames } from '#web/lib/class-names.ts'
 import { t } from '#web/messages/index.ts'
 import { landingRun } from '#web/messages/landing-run.ts'
-import type { DesignSection } from './api.ts'
-import { moved, resized, resizedAtTop } from './correct-sections.ts'
+import { moved, resized, resizedAtTop, type Box, type DrawnSection } from './correct-sections.ts'
 
 const texts = landingRun.extracted
 /** One press of an arrow key, as a share of the page. */
 const keyStep = 0.01
 
-type Box = DesignSection['boundingBox']
-
 export interface DesignBoxesProps {
   pages: ExtractedDocument['pages']
-  sections: readonly DesignSection[]
+  sections: readonly DrawnSection[]
   selectedId: string | undefined
   onSelect: (id: string | undefined) => void
   onChange: (id: string, box: Box) => void
@@ -48,7 +45,7 @@ export function DesignBoxes({ pages, sections, ...shared }: DesignBoxesProps) {
 }
 
 interface SectionBoxProps extends Omit<DesignBoxesProps, 'pages' | 'sections'> {
-  section: DesignSection
+  section: DrawnSection
   number: number
 }
 

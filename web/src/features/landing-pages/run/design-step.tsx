@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import { FileUp, PenTool } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { parseDesignToolAddress } from '#core/design-tool-address.ts'
-import type { ExtractedDocument } from '#capabilities/extraction/extracted-document.schema.ts'
 import type { LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
@@ -20,14 +19,9 @@ const largestMegabytes = 20
 
 type Source = { file: File } | { url: string; accessToken: string }
 
-export interface ReadDesign {
-  upload: UploadedDesign
-  extraction: ExtractedDocument
-}
-
 export interface DesignStepProps {
   page: LandingPage
-  onRead: (design: ReadDesign) => void
+  onRead: (design: UploadedDesign) => void
   onWithout: () => void
 }
 
@@ -88,13 +82,13 @@ export function DesignStep({ page, onRead, onWithout }: DesignStepProps) {
   )
 }
 
-function useReading(onRead: (design: ReadDesign) => void) {
+function useReading(onRead: (design: UploadedDesign) => void) {
   const [stage, setStage] = useState('')
   const current = useRef<AbortController>(undefined)
   // Who leaves the step does not want it any more; what the server has read by then it keeps.
   useEffect(() => () => current.current?.abort(), [])
   const reading = useMutation({
-    mutationFn: async (source: Source): Promise<ReadDesign> => {
+    mutationFn: async (source: Source): Promise<UploadedDesign> => {
       const controller = new AbortController()
       current.current = controller
       const { signal } = controller
@@ -102,7 +96,8 @@ function useReading(onRead: (design: ReadDesign) => void) {
       setStage(texts.uploading(name))
       const upload = 'file' in source ? await uploadDesign(source.file, signal) : await registerDesignFile(source.url, source.accessToken, signal)
       setStage(texts.reading(upload.originalName))
-      return { upload, extraction: await extractDesign(upload, 'file' in source ? '' : source.accessToken, signal) }
+      await extractDesign(upload, 'file' in source ? '' : source.accessToken, signal)
+      return upload
     },
     onSuccess: onRead,
   })

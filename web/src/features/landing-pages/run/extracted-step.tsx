@@ -4,34 +4,38 @@ import { Combine, Plus, RotateCcw, SquareSplitVertical, Trash2 } from 'lucide-re
 import { useEffect, useRef, useState } from 'react'
 import type { ExtractedDocument } from '#capabilities/extraction/extracted-document.schema.ts'
 import { sectionTypes } from '#features/landing-pages/sections.schema.ts'
+import { ConflictDialog } from '#web/components/conflict-dialog.tsx'
+import { DraftNotice } from '#web/components/draft-notice.tsx'
+import { SaveStateLine } from '#web/components/save-state-line.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { TextField } from '#web/components/ui/text-field.tsx'
 import { toastDone, toastProblem, toastUndo } from '#web/components/ui/toast.tsx'
+import { useEditedRecord } from '#web/lib/autosave/use-edited-record.ts'
 import { classNames } from '#web/lib/class-names.ts'
+import { urls } from '#web/lib/urls.ts'
 import { t } from '#web/messages/index.ts'
 import { landingRun } from '#web/messages/landing-run.ts'
-import { correctExtractionMutation, extractionKey, type DesignSection } from './api.ts'
-import { added, change, freeId, inOrder, mergedWithNext, removed, splitInTwo } from './correct-sections.ts'
+import { extractionQuery, resetExtractionMutation, type ReadDesign } from './api.ts'
+import { added, change, drawnSections, freeId, mergedWithNext, removed, splitInTwo, type DrawnSection } from './correct-sections.ts'
 import { DesignBoxes } from './design-boxes.tsx'
 import { FoundLook } from './found-look.tsx'
 
 const texts = landingRun.extracted
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 const types = sectionTypes.map((value) => ({ value, label: t.landingPages.sectionTypes[value] }))
-/** Quiet time after a change before it is kept. */
-const pauseMs = 500
 
-export function ExtractedStep({ fileId, extraction }: { fileId: string; extraction: ExtractedDocument }) {
+export function ExtractedStep({ design }: { design: ReadDesign }) {
+  const { extraction } = design
   const [selectedId, setSelectedId] = useState<string>()
-  const { sections, update, reset } = useSections(fileId, extraction)
+  const { edited, sections, update, reset } = useSections(design)
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     if (selectedId !== undefined) list.current?.querySelector(`[data-section="${CSS.escape(selectedId)}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [selectedId])
 
-  const remove = (section: DesignSection): void => {
+  const remove = (section: DrawnSection): void => {
     const before = sections
     update(removed(sections, section.id))
     toastUndo(texts.removed(section.title === '' ? t.landingPages.sectionTypes[section.type] : section.title), () => update(before))
@@ -48,9 +52,13 @@ export function ExtractedStep({ fileId, extraction }: { fileId: string; extracti
         />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
+        {edited.draft !== undefined && <DraftNotice draft={edited.draft} onUse={edited.useDraft} onDiscard={edited.discardDraft} />}
         <div className="flex flex-wrap items-center gap-2">
-          <h2 className="mr-auto font-medium">{texts.sections(sections.length)}</h2>
-          <Button size="small" variant="quiet" icon={<RotateCcw {...icon} />} onClick={reset}>
+          <h2 className="font-medium">{texts.sections(sections.length)}</h2>
+          <div className="mr-auto flex min-w-0 items-center gap-2 text-13 text-soft">
+            <SaveStateLine state={edited.state} hasNoDrafts={edited.hasNoDrafts} onRetry={edited.autosave.retry} />
+          </div>
+          <Button size="small" variant="quiet" icon={<RotateCcw {...icon} />} onClick={() => void reset()}>
             {texts.reset}
           </Button>
           <Button size="small" icon={<Plus {...icon} />} onClick={() => update(added(sections, selectedPage(sections, selectedId), freeId(sections)))}>
@@ -63,7 +71,7 @@ export function ExtractedStep({ fileId, extraction }: { fileId: string; extracti
               key={section.id}
               section={section}
               number={index + 1}
-              words={wordsIn(section, extraction)}
+              words={wordsIn(section.id, extraction)}
               isSelected={section.id === selectedId}
               hasNext={sections[index + 1]?.boundingBox.page === section.boundingBox.page}
               onSelect={() => setSelectedId(section.id)}
@@ -76,63 +84,51 @@ export function ExtractedStep({ fileId, extraction }: { fileId: string; extracti
         </ol>
         <FoundLook extraction={extraction} />
       </div>
+      <ConflictDialog edited={edited} texts={texts.conflict} />
     </div>
   )
 }
 
-/** The sections as they stand here, kept on the server a moment after each change. */
-function useSections(fileId: string, extraction: ExtractedDocument) {
+/** The sections as they stand here, saved and kept in drafts like any other work. */
+function useSections(design: ReadDesign) {
   const queryClient = useQueryClient()
-  const [sections, setSections] = useState(() => inOrder(extraction.sections))
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const unsaved = useRef<DesignSection[]>(undefined)
-  const keep = useMutation({
-    ...correctExtractionMutation(fileId),
-    onSuccess: ({ extraction: stored }) => queryClient.setQueryData(extractionKey(fileId), stored),
-    onError: (error, sent) => toastProblem(error, () => keep.mutate(sent)),
+  const remember = (stored: ReadDesign): void => void queryClient.setQueryData(extractionQuery(design.id).queryKey, stored)
+  const edited = useEditedRecord<{ sections: DrawnSection[] }, ReadDesign>({
+    kind: 'design',
+    url: urls.pageAi.extraction(design.id),
+    method: 'PUT',
+    record: design,
+    pick: ({ extraction }) => ({ sections: drawnSections(extraction.sections) }),
+    staleKeys: [],
+    onStored: remember,
   })
-  const { mutate } = keep
-  const flush = useRef((): void => undefined)
-  useEffect(() => {
-    flush.current = () => {
-      clearTimeout(timer.current)
-      if (unsaved.current !== undefined) mutate({ sections: unsaved.current })
-      unsaved.current = undefined
-    }
-  })
-  useEffect(() => () => flush.current(), [])
+  const resetting = useMutation({ ...resetExtractionMutation(design.id), onError: (error) => toastProblem(error) })
   return {
-    sections,
-    update(next: DesignSection[]) {
-      setSections(next)
-      unsaved.current = inOrder(next)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => flush.current(), pauseMs)
-    },
-    reset() {
-      clearTimeout(timer.current)
-      unsaved.current = undefined
-      keep.mutate(
-        { reset: true },
-        {
-          onSuccess: ({ extraction: found }) => {
-            setSections(inOrder(found.sections))
-            toastDone(texts.wasReset)
-          },
+    edited,
+    sections: edited.content.sections,
+    update: (sections: readonly DrawnSection[]): void => edited.change({ sections: drawnSections(sections) }),
+    async reset() {
+      // What is on its way to the server must not arrive after this.
+      await edited.autosave.flush()
+      resetting.mutate(undefined, {
+        onSuccess: (stored) => {
+          remember(stored)
+          edited.adopt(stored)
+          toastDone(texts.wasReset)
         },
-      )
+      })
     },
   }
 }
 
 interface SectionRowProps {
-  section: DesignSection
+  section: DrawnSection
   number: number
   words: number
   isSelected: boolean
   hasNext: boolean
   onSelect: () => void
-  onChange: (part: Partial<DesignSection>) => void
+  onChange: (part: Partial<DrawnSection>) => void
   onMerge: () => void
   onSplit: () => void
   onRemove: () => void
@@ -174,12 +170,13 @@ function SectionRow({ section, number, words, isSelected, hasNext, onSelect, onC
   )
 }
 
-function selectedPage(sections: readonly DesignSection[], selectedId: string | undefined): number {
+function selectedPage(sections: readonly DrawnSection[], selectedId: string | undefined): number {
   return sections.find(({ id }) => id === selectedId)?.boundingBox.page ?? sections.at(-1)?.boundingBox.page ?? 1
 }
 
-function wordsIn({ blockIds }: DesignSection, { pages }: ExtractedDocument): number {
-  const ids = new Set(blockIds)
+/** Words in what the server has found to lie in the section. */
+function wordsIn(sectionId: string, { pages, sections }: ExtractedDocument): number {
+  const ids = new Set(sections.find(({ id }) => id === sectionId)?.blockIds)
   const found = pages.flatMap(({ blocks }) => blocks.flatMap(({ id, text }) => (ids.has(id) && text !== undefined ? [text] : [])))
   return found.reduce((sum, text) => sum + text.split(/\s+/).filter(Boolean).length, 0)
 }

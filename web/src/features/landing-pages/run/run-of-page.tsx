@@ -9,9 +9,9 @@ import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { toastProblem } from '#web/components/ui/toast.tsx'
 import { landingRun } from '#web/messages/landing-run.ts'
 import { landingPageQuery, landingPagesKey, updateLandingPageMutation, type LandingPageChange } from '../api.ts'
-import { businessOf, extractionKey, extractionQuery, planContent } from './api.ts'
+import { businessOf, extractionQuery, planContent, type UploadedDesign } from './api.ts'
 import { BusinessForm } from './business-form.tsx'
-import { DesignStep, type ReadDesign } from './design-step.tsx'
+import { DesignStep } from './design-step.tsx'
 import { ExtractedStep } from './extracted-step.tsx'
 import { GivenIssues } from './given-issues.tsx'
 import { PageStep } from './page-step.tsx'
@@ -102,10 +102,10 @@ function BusinessOfPage({ page, goTo, keep, isKeeping }: StepProps) {
 
 function DesignOfPage({ page, goTo, keep }: StepProps) {
   const queryClient = useQueryClient()
-  const take = async ({ upload, extraction }: ReadDesign): Promise<void> => {
-    queryClient.setQueryData(extractionKey(upload.fileId), extraction)
+  const take = async ({ fileId, kind, originalName }: UploadedDesign): Promise<void> => {
+    await queryClient.fetchQuery({ ...extractionQuery(fileId), staleTime: 0 })
     // The plan belonged to another design.
-    await keep({ designSource: { kind: upload.kind, fileId: upload.fileId, name: upload.originalName } })
+    await keep({ designSource: { kind, fileId, name: originalName } })
     goTo('extracted')
   }
   return (
@@ -157,7 +157,7 @@ function ExtractedOfPage({ page, goTo }: StepProps) {
       }
     >
       {extraction.isError && <ErrorPanel error={extraction.error} onRetry={() => void extraction.refetch()} />}
-      {fileId !== undefined && found !== undefined && <ExtractedStep key={fileId} fileId={fileId} extraction={found} />}
+      {fileId !== undefined && found !== undefined && <ExtractedStep key={fileId} design={found} />}
       {(fileId === undefined || extraction.data === null) && (
         <EmptyState
           title={texts.extracted.none}
@@ -174,7 +174,7 @@ function PlanOfPage({ page, goTo, keep }: StepProps) {
   const extraction = useQuery({ ...extractionQuery(fileId ?? ''), enabled: fileId !== undefined })
   const isReady = fileId === undefined || extraction.isSuccess
   const planning = useMutation({
-    mutationFn: async () => keep({ plan: await planContent(businessOf(page), extraction.data ?? undefined, AbortSignal.timeout(120_000)) }),
+    mutationFn: async () => keep({ plan: await planContent(businessOf(page), extraction.data?.extraction, AbortSignal.timeout(120_000)) }),
   })
   const change = (plan: Plan): void => void keep({ plan }).catch((error: unknown) => toastProblem(error))
   return (

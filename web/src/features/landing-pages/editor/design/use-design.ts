@@ -7,5 +7,5 @@ import { useEditor } from '../editor-context.ts'
 export function useDesign(): ExtractedDocument | undefined {
   const { designFileId } = useEditor()
   const extraction = useQuery({ ...extractionQuery(designFileId ?? ''), enabled: designFileId !== undefined, staleTime: Number.POSITIVE_INFINITY })
-  return extraction.data ?? undefined
+  return extraction.data?.extraction
 }
