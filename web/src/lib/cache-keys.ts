@@ -6,6 +6,9 @@ export const trashKey = ['trash'] as const
 /** Articles of any project, in lists or alone. Whoever plans, changes or deletes some makes it stale. */
 export const articlesKey = ['articles'] as const
 
+/** Texts of articles, alone and in the list of an article (`of`). Whoever writes, makes or deletes one makes it stale. */
+export const articleTextsKey = ['article-documents'] as const
+
 /** Everything about blog projects; each count of articles stands below it. */
 export const projectsKey = ['projects'] as const
 export const projectSummaryKey = (projectId: string) => [...projectsKey, 'summary', projectId] as const

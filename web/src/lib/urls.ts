@@ -83,6 +83,8 @@ export const urls = {
     articlesCsv: (projectId: string) => `/seo-content-api/projects/${projectId}/articles.csv`,
     articles: '/seo-content-api/articles',
     article: (articleId: string) => `/seo-content-api/articles/${articleId}`,
+    articleDocuments: '/seo-content-api/article-documents',
+    articleDocument: (textId: string) => `/seo-content-api/article-documents/${textId}`,
     articlesBulk: '/seo-content-api/articles/bulk',
     articlesBulkDelete: '/seo-content-api/articles/bulk-delete',
     guidelines: '/seo-content-api/guidelines',

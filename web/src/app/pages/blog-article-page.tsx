@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { buttonClasses } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
@@ -7,9 +8,15 @@ import { PageBody } from '#web/components/ui/page-header.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { openArticleQuery } from '#web/features/articles/api.ts'
 import { ArticleDesk } from '#web/features/articles/article/article-desk.tsx'
+import { ArticleTexts } from '#web/features/articles/texts/article-texts.tsx'
+import { SharedWith } from '#web/features/sharing/shared-with.tsx'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { article as texts } from '#web/messages/article.ts'
+import { t } from '#web/messages/index.ts'
+import { useAccess } from '../shell/use-access.ts'
+
+const ShareDialog = lazy(() => import('#web/features/sharing/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
 
 const route = getRouteApi('/frame/blog/$projectId/articles/$articleId')
 
@@ -17,7 +24,8 @@ export function BlogArticlePage() {
   const { projectId, articleId } = route.useParams()
   const { data: article, error, refetch } = useQuery(openArticleQuery(articleId))
   usePageTitle(article?.name ?? texts.title)
-  if (article !== undefined) return <ArticleDesk key={article.id} article={article} />
+  if (article !== undefined)
+    return <ArticleDesk key={article.id} article={article} renderTexts={(saveFirst) => <Texts articleId={article.id} saveFirst={saveFirst} />} />
   const isGone = error instanceof ApiProblem && (error.status === 404 || error.code === 'invalid_object_id')
   return (
     <PageBody>
@@ -36,5 +44,32 @@ export function BlogArticlePage() {
         {error === null && <SkeletonRows rows={8} />}
       </div>
     </PageBody>
+  )
+}
+
+/** The texts of the article, and the sharing of one of them. */
+function Texts({ articleId, saveFirst }: { articleId: string; saveFirst: () => Promise<void> }) {
+  const { session } = useAccess()
+  const [shared, setShared] = useState<{ id: string; title: string }>()
+  return (
+    <>
+      <ArticleTexts
+        articleId={articleId}
+        saveFirst={saveFirst}
+        renderAccess={(id) => <SharedWith thing={{ kind: 'article-document', id }} />}
+        onShare={setShared}
+      />
+      {shared !== undefined && (
+        <Suspense>
+          <ShareDialog
+            thing={{ kind: 'article-document', id: shared.id }}
+            title={shared.title === '' ? t.documents.untitled : shared.title}
+            address={new URL(`/documents/articles/${shared.id}`, window.location.origin).href}
+            isGuest={session.kind === 'guest'}
+            onClose={() => setShared(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

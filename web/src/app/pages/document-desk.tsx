@@ -1,13 +1,14 @@
-// The open document: where its text, its saving, the AI and its versions meet.
+// A text that is open for writing, a document or the text of an article: where the text, its saving, the AI and its versions meet.
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { DocumentRecord } from '#features/documents/documents.schema.ts'
 import { DraftNotice } from '#web/components/draft-notice.tsx'
 import { SidePanel } from '#web/components/ui/side-panel.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { toastDone } from '#web/components/ui/toast.tsx'
 import { AiStateLine } from '#web/features/ai/ai-state-line.tsx'
-import { DocumentActions, type Side } from '#web/features/documents/desk/document-actions.tsx'
+import type { TextRecord } from '#web/features/documents/api.ts'
+import type { DeskHeadProps } from '#web/features/documents/desk/desk-head.tsx'
+import { DocumentActions } from '#web/features/documents/desk/document-actions.tsx'
 import { DocumentFoot } from '#web/features/documents/desk/document-foot.tsx'
 import { OutlineList } from '#web/features/documents/desk/outline-list.tsx'
 import { TitleField } from '#web/features/documents/desk/title-field.tsx'
@@ -19,14 +20,16 @@ import { useDocumentAutosave, type DocumentDraft, type DocumentText } from '#web
 import type { AccessAnswer } from '#web/features/sharing/api.ts'
 import { SharedMark } from '#web/features/sharing/shared-mark.tsx'
 import { VersionList } from '#web/features/documents/versions/version-list.tsx'
-import { readStored, writeStored } from '#web/lib/appearance.ts'
 import { forgetDraft } from '#web/lib/autosave/own-drafts.ts'
+import type { SharedText } from '#web/lib/shared-thing.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { useIsWide } from '#web/lib/use-media.ts'
 import { t } from '#web/messages/index.ts'
 import { sharing } from '#web/messages/sharing.ts'
 import { useAccess } from '../shell/use-access.ts'
 import { announceJob } from './announce-job.ts'
+import { ArticleTextActions } from './article-text-actions.tsx'
+import { useDeskSide } from './use-desk-side.ts'
 import { useDocumentComments } from './use-document-comments.ts'
 import { useDocumentKeys } from './use-document-keys.ts'
 import { useDocumentWriting, type WritingWishes } from './use-document-writing.ts'
@@ -41,30 +44,31 @@ const CommentsPanel = lazy(() => import('#web/features/comments/comments-panel.t
 const ShareDialog = lazy(() => import('#web/features/sharing/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
 const FormattedText = lazy(() => import('#web/components/formatted-text.tsx').then((module) => ({ default: module.FormattedText })))
 
-const sideKey = 'pressroom.desk.side'
-
 export interface DocumentDeskProps {
-  document: DocumentRecord
+  text: SharedText
+  record: TextRecord
   /** As what one is here: its owner, or one of its editors. */
   access: AccessAnswer
   draft: DocumentDraft | undefined
   wishes: WritingWishes
 }
 
-export function DocumentDesk({ document, access, draft, wishes }: DocumentDeskProps) {
+export function DocumentDesk({ text, record, access, draft, wishes }: DocumentDeskProps) {
   const isMine = access.role === 'owner'
+  // The AI writes and refines documents alone.
+  const mayGenerate = text.kind === 'document'
   const { session } = useAccess()
   const queryClient = useQueryClient()
   const isWide = useIsWide()
   const desk = useRef<HTMLDivElement>(null)
   const handle = useRef<EditorHandle>(undefined)
-  const [title, setTitle] = useState(document.title === t.documents.untitled ? '' : document.title)
-  const [editorMode, setEditorMode] = useState(document.editorMode)
+  const [title, setTitle] = useState(record.title === t.documents.untitled ? '' : record.title)
+  const [editorMode, setEditorMode] = useState(record.editorMode)
   // A text that comes from elsewhere than the keyboard gets a fresh editor.
-  const [sheet, setSheet] = useState({ key: 0, content: document.content })
-  const [words, setWords] = useState(document.wordCount)
+  const [sheet, setSheet] = useState({ key: 0, content: record.content })
+  const [words, setWords] = useState(record.wordCount)
   const [outline, setOutline] = useState<OutlineEntry[]>([])
-  const [side, setSide] = useState<Side | undefined>(() => (isWide ? ((readStored(sideKey) as Side | null) ?? undefined) : undefined))
+  const [side, openSide] = useDeskSide({ hasAssistant: mayGenerate })
   const [waitingDraft, setWaitingDraft] = useState(draft)
   /** The text that the kept draft is held against. */
   const [comparedWith, setComparedWith] = useState<DocumentText>()
@@ -72,7 +76,7 @@ export function DocumentDesk({ document, access, draft, wishes }: DocumentDeskPr
   const [isSharing, setSharing] = useState(false)
   /** Counts the states of the text that were looked at. */
   const [textState, setTextState] = useState(0)
-  const latest = useRef({ title, content: document.content, editorMode })
+  const latest = useRef({ title, content: record.content, editorMode })
   useQuiet(desk)
   usePageTitle(title === '' ? t.documents.untitled : title)
 
@@ -80,7 +84,7 @@ export function DocumentDesk({ document, access, draft, wishes }: DocumentDeskPr
     title: latest.current.title === '' ? t.documents.untitled : latest.current.title,
     content: handle.current?.getContent() ?? latest.current.content,
   })
-  const { autosave, state, hasNoDrafts, warnings } = useDocumentAutosave({ document, read, editorMode: () => latest.current.editorMode })
+  const { autosave, state, hasNoDrafts, warnings } = useDocumentAutosave({ text, record, read, editorMode: () => latest.current.editorMode })
   useEffect(() => () => autosave.close({ isPageClosing: false }), [autosave])
   useEffect(() => {
     for (const warning of warnings) toastDone(warning)
@@ -92,25 +96,21 @@ export function DocumentDesk({ document, access, draft, wishes }: DocumentDeskPr
     autosave.touched()
   }
   /** Puts a text on the page that was not typed there. */
-  const showText = (text: DocumentText, mode = latest.current.editorMode): void => {
+  const showText = (shown: DocumentText, mode = latest.current.editorMode): void => {
     handle.current = undefined
-    latest.current = { title: text.title === t.documents.untitled ? '' : text.title, content: text.content, editorMode: mode }
+    latest.current = { title: shown.title === t.documents.untitled ? '' : shown.title, content: shown.content, editorMode: mode }
     setTitle(latest.current.title)
     setEditorMode(mode)
-    setSheet(({ key }) => ({ key: key + 1, content: text.content }))
+    setSheet(({ key }) => ({ key: key + 1, content: shown.content }))
   }
-  const takeRecord = (record: DocumentRecord): void => {
-    showText(record, record.editorMode)
-    autosave.adopt(record)
-  }
-  const openSide = (next: Side | undefined): void => {
-    setSide(next)
-    writeStored(sideKey, next ?? '')
+  const takeRecord = (taken: TextRecord): void => {
+    showText(taken, taken.editorMode)
+    autosave.adopt(taken)
   }
 
-  const modeSwitch = useModeSwitch({ documentId: document.id, autosave, onRecord: takeRecord })
+  const modeSwitch = useModeSwitch({ text, autosave, onRecord: takeRecord })
   const writing = useDocumentWriting({
-    documentId: document.id,
+    documentId: text.id,
     handle,
     isReady,
     autosave,
@@ -122,7 +122,7 @@ export function DocumentDesk({ document, access, draft, wishes }: DocumentDeskPr
     onUsed: () => isWide || openSide(undefined),
   })
   const { remarks, onAccept } = useDocumentComments({
-    documentId: document.id,
+    text,
     access,
     handle,
     autosave,
@@ -130,12 +130,12 @@ export function DocumentDesk({ document, access, draft, wishes }: DocumentDeskPr
     isPanelOpen: side === 'comments',
     openPanel: () => openSide('comments'),
     closePanel: isWide ? undefined : () => openSide(undefined),
-    onRecord(record) {
-      if (record.editorMode !== latest.current.editorMode || handle.current === undefined) return takeRecord(record)
-      handle.current.takeOver(record.content)
-      latest.current.title = record.title === t.documents.untitled ? '' : record.title
+    onRecord(theirs) {
+      if (theirs.editorMode !== latest.current.editorMode || handle.current === undefined) return takeRecord(theirs)
+      handle.current.takeOver(theirs.content)
+      latest.current.title = theirs.title === t.documents.untitled ? '' : theirs.title
       setTitle(latest.current.title)
-      autosave.adopt(record)
+      autosave.adopt(theirs)
     },
   })
   const goToNextBlank = (): void => {
@@ -143,6 +143,7 @@ export function DocumentDesk({ document, access, draft, wishes }: DocumentDeskPr
   }
   useDocumentKeys({
     toggle: (which) => openSide(side === which ? undefined : which),
+    hasAssistant: mayGenerate,
     remark: remarks.begin,
     nextBlank: goToNextBlank,
     save: () => void autosave.flush(),
@@ -163,33 +164,36 @@ export function DocumentDesk({ document, access, draft, wishes }: DocumentDeskPr
     },
     onRemark: remarks.begin,
     onPassage: remarks.pick,
-    onRefine: writing.refine,
+    onRefine: mayGenerate ? writing.refine : undefined,
     isBusy: writing.generation.state.phase === 'running',
   }
   const drafted = writing.draftOnPage
   const isSource = editorMode !== 'richText'
+  const head: DeskHeadProps = {
+    title,
+    side,
+    onSide: openSide,
+    openComments: remarks.openCount,
+    onShare: isMine ? () => setSharing(true) : undefined,
+    notMine: isMine ? undefined : sharing.access.onlyOwner(access.owner.name),
+    mark: isMine ? undefined : <SharedMark access={access} />,
+    beforeLeaving: () => autosave.flush(),
+    onNextBlank: goToNextBlank,
+  }
 
   return (
     <div ref={desk} data-quiet="" className="flex min-h-0 flex-1">
       <div className="flex min-w-0 flex-1 flex-col">
-        <DocumentActions
-          documentId={document.id}
-          title={title}
-          side={side}
-          onSide={openSide}
-          openComments={remarks.openCount}
-          onShare={isMine ? () => setSharing(true) : undefined}
-          notMine={isMine ? undefined : sharing.access.onlyOwner(access.owner.name)}
-          mark={isMine ? undefined : <SharedMark access={access} />}
-          beforeLeaving={() => autosave.flush()}
-          onNextBlank={goToNextBlank}
-          onJob={() => announceJob(queryClient)}
-        />
+        {mayGenerate ? (
+          <DocumentActions {...head} documentId={text.id} onJob={() => announceJob(queryClient)} />
+        ) : (
+          <ArticleTextActions {...head} textId={text.id} articleId={record.articleId ?? ''} />
+        )}
         {waitingDraft !== undefined && (
           <DraftNotice
             draft={waitingDraft}
             onUse={() => {
-              if (waitingDraft.baseVersion !== document.version || waitingDraft.content.editorMode !== editorMode) return setComparedWith(read())
+              if (waitingDraft.baseVersion !== record.version || waitingDraft.content.editorMode !== editorMode) return setComparedWith(read())
               showText(waitingDraft.content)
               void forgetDraft(waitingDraft)
               setWaitingDraft(undefined)
@@ -236,7 +240,7 @@ export function DocumentDesk({ document, access, draft, wishes }: DocumentDeskPr
       </div>
       <SidePanel name="desk" title={side === undefined ? '' : t.editor.page[side]} open={side !== undefined} onClose={() => openSide(undefined)}>
         <Suspense fallback={<SkeletonRows rows={4} />}>
-          {side === 'assistant' && <AssistantPanel {...writing.panel} documentId={document.id} aiState={<AiStateLine />} />}
+          {side === 'assistant' && mayGenerate && <AssistantPanel {...writing.panel} documentId={text.id} aiState={<AiStateLine />} />}
           {side === 'comments' && <CommentsPanel remarks={remarks} onAccept={onAccept} />}
           {side === 'outline' && (
             <OutlineList
@@ -247,7 +251,7 @@ export function DocumentDesk({ document, access, draft, wishes }: DocumentDeskPr
               }}
             />
           )}
-          {side === 'versions' && <VersionList documentId={document.id} autosave={autosave} isSaved={state.kind === 'saved'} onRestored={takeRecord} />}
+          {side === 'versions' && <VersionList of={text} autosave={autosave} isSaved={state.kind === 'saved'} onRestored={takeRecord} />}
         </Suspense>
       </SidePanel>
       <Suspense>
@@ -281,7 +285,7 @@ export function DocumentDesk({ document, access, draft, wishes }: DocumentDeskPr
         )}
         {isSharing && (
           <ShareDialog
-            thing={{ kind: 'document', id: document.id }}
+            thing={text}
             title={title === '' ? t.documents.untitled : title}
             address={window.location.href}
             isGuest={session.kind === 'guest'}

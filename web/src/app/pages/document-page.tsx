@@ -1,106 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link, useParams, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link, useParams } from '@tanstack/react-router'
 import { buttonClasses } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
-import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
-import { PageBody } from '#web/components/ui/page-header.tsx'
-import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
-import { openDocumentQuery } from '#web/features/documents/api.ts'
-import type { DocumentDraft } from '#web/features/documents/use-document-autosave.ts'
-import { accessOfThingQuery } from '#web/features/sharing/api.ts'
-import { findDraft } from '#web/lib/autosave/own-drafts.ts'
-import { ApiProblem } from '#web/lib/problem.ts'
 import { t } from '#web/messages/index.ts'
-import { sharing } from '#web/messages/sharing.ts'
-
-const DocumentDesk = lazy(() => import('./document-desk.tsx').then((module) => ({ default: module.DocumentDesk })))
-const ReadingDesk = lazy(() => import('./reading-desk.tsx').then((module) => ({ default: module.ReadingDesk })))
+import { OpenText } from './open-text.tsx'
 
 export function DocumentPage() {
   const { documentId } = useParams({ from: '/frame/documents/$documentId' })
-  return <OpenDocument key={documentId} documentId={documentId} />
-}
-
-function OpenDocument({ documentId }: { documentId: string }) {
-  const document = useQuery(openDocumentQuery(documentId))
-  const access = useQuery(accessOfThingQuery({ kind: 'document', id: documentId }))
-  const wishes = useRouterState({ select: ({ location }) => location.state })
-  const [draft, setDraft] = useState<{ found: DocumentDraft | undefined }>()
-  const stored = document.data
-
-  useEffect(() => {
-    if (stored === undefined || draft !== undefined) return
-    let isCurrent = true
-    const differs = ({ title, content }: DocumentDraft['content']): boolean => title !== stored.title || content !== stored.content
-    void findDraft('document', documentId, differs).then((found) => isCurrent && setDraft({ found }))
-    return () => {
-      isCurrent = false
-    }
-  }, [stored, draft, documentId])
-
-  const isGone = (error: unknown): boolean => error instanceof ApiProblem && error.status === 404
-  if (stored !== undefined && isGone(access.error)) return <LostAccess />
-  if (isGone(document.error)) {
-    return (
-      <EmptyState
-        title={t.editor.page.notFound}
-        action={
-          <>
-            <Link to="/documents" className={buttonClasses('primary')}>
-              {t.editor.page.toList}
-            </Link>
-            <Link to="/bin" className={buttonClasses()}>
-              {t.app.places.bin}
-            </Link>
-          </>
-        }
-      />
-    )
-  }
-  const failed = document.isError ? document : access.data === undefined && access.isError ? access : undefined
-  if (failed !== undefined) {
-    return (
-      <PageBody>
-        <div className="pt-6">
-          <ErrorPanel error={failed.error} onRetry={() => void failed.refetch()} />
-        </div>
-      </PageBody>
-    )
-  }
-  if (stored === undefined || draft === undefined || access.data === undefined) return <Opening />
-  const { role } = access.data
   return (
-    <Suspense fallback={<Opening />}>
-      {role === 'owner' || role === 'editor' ? (
-        <DocumentDesk document={stored} access={access.data} draft={draft.found} wishes={wishes} />
-      ) : (
-        <ReadingDesk text={{ kind: 'document', id: documentId }} record={stored} access={access.data} onChanged={() => void document.refetch()} />
-      )}
-    </Suspense>
-  )
-}
-
-function Opening() {
-  return (
-    <PageBody>
-      <div className="mx-auto w-full max-w-writing pt-16">
-        <SkeletonRows rows={5} />
-      </div>
-    </PageBody>
-  )
-}
-
-/** It was shared, and is not any more. */
-function LostAccess() {
-  return (
-    <EmptyState
-      title={sharing.access.lost}
-      text={sharing.access.lostHint}
-      action={
-        <Link to="/documents" className={buttonClasses('primary')}>
-          {t.editor.page.toList}
-        </Link>
+    <OpenText
+      key={documentId}
+      text={{ kind: 'document', id: documentId }}
+      gone={
+        <EmptyState
+          title={t.editor.page.notFound}
+          action={
+            <>
+              <Link to="/documents" className={buttonClasses('primary')}>
+                {t.editor.page.toList}
+              </Link>
+              <Link to="/bin" className={buttonClasses()}>
+                {t.app.places.bin}
+              </Link>
+            </>
+          }
+        />
       }
     />
   )

@@ -1,5 +1,4 @@
-// Somebody else's text as one who may read it, or comment on it: the text as it is, and the comments beside it. Texts of articles are read
-// here by their editors, too, who accept what is suggested.
+// Somebody else's text as one who may read it, or comment on it: the text as it is, and the comments beside it.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, MessageSquareText } from 'lucide-react'

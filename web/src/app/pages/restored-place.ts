@@ -15,6 +15,7 @@ interface Restored {
 export function placeOf({ id, type, url }: Restored): (() => Promise<string>) | undefined {
   if (type === 'project') return async () => `/blog/${id}`
   if (type === 'article') return async () => `/blog/${(await requestJson<Article>(urls.blog.article(id))).projectId}/articles/${id}`
+  if (type === 'article-document') return async () => `/documents/articles/${id}`
   const kind = libraryKinds.find((name) => url === `/seo-content-api/${name}/${id}`)
   if (kind !== undefined) return async () => `/library/${kind}/${id}`
   // A page has the address of its resource without the API's prefix.

@@ -1,23 +1,21 @@
 // Where the open document meets what others say about it: comments, accepted suggestions, and what they write meanwhile.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, type RefObject } from 'react'
-import type { DocumentRecord } from '#features/documents/documents.schema.ts'
 import { toastDone, toastProblem, toastUndo } from '#web/components/ui/toast.tsx'
 import { acceptSuggestionMutation } from '#web/features/comments/api.ts'
 import { useRemarks } from '#web/features/comments/use-remarks.ts'
 import { useTextEvents } from '#web/features/comments/use-text-events.ts'
-import { restoreVersionMutation } from '#web/features/documents/api.ts'
+import { restoreVersionMutation, type TextRecord } from '#web/features/documents/api.ts'
 import type { EditorHandle } from '#web/features/documents/editor/editor-handle.ts'
 import type { DocumentAutosave } from '#web/features/documents/use-document-autosave.ts'
 import { versionBefore } from '#web/features/documents/versions/version-before.ts'
 import { accessKey, type AccessAnswer } from '#web/features/sharing/api.ts'
 import { requestJson } from '#web/lib/api-client.ts'
-import type { SharedText } from '#web/lib/shared-thing.ts'
-import { urls } from '#web/lib/urls.ts'
+import { pathOfThing, type SharedText } from '#web/lib/shared-thing.ts'
 import { comments as texts } from '#web/messages/comments.ts'
 
 export interface DocumentComments {
-  documentId: string
+  text: SharedText
   access: AccessAnswer
   handle: RefObject<EditorHandle | undefined>
   autosave: DocumentAutosave
@@ -27,22 +25,21 @@ export interface DocumentComments {
   openPanel: () => void
   closePanel: (() => void) | undefined
   /** Shows a stored state of the document that somebody else, or the server, has made. */
-  onRecord: (record: DocumentRecord) => void
+  onRecord: (record: TextRecord) => void
 }
 
-export function useDocumentComments({ documentId, access, handle, autosave, textState, isPanelOpen, openPanel, closePanel, onRecord }: DocumentComments) {
+export function useDocumentComments({ text, access, handle, autosave, textState, isPanelOpen, openPanel, closePanel, onRecord }: DocumentComments) {
   const queryClient = useQueryClient()
-  const text: SharedText = { kind: 'document', id: documentId }
   const remarks = useRemarks({ text, role: access.role, surface: () => handle.current?.passages, textState, openPanel, closePanel })
   const accept = useMutation(acceptSuggestionMutation(text))
-  const restore = useMutation(restoreVersionMutation())
+  const restore = useMutation(restoreVersionMutation(text))
   // While a suggestion is taken in, the news of its text is no news.
   const isAccepting = useRef(false)
 
   /** What others wrote comes into a text that is saved; one that is being written meets it when it is saved. */
   const takeTheirs = async (): Promise<void> => {
     if (isAccepting.current || autosave.state().kind !== 'saved') return
-    const record = await requestJson<DocumentRecord>(urls.document(documentId))
+    const record = await requestJson<TextRecord>(pathOfThing(text))
     if (!isAccepting.current && autosave.state().kind === 'saved' && record.version > autosave.version()) onRecord(record)
   }
 
@@ -55,7 +52,7 @@ export function useDocumentComments({ documentId, access, handle, autosave, text
 
   const bringBack = async (n: number): Promise<void> => {
     await autosave.flush()
-    onRecord(await restore.mutateAsync({ documentId, n, version: autosave.version() }))
+    onRecord(await restore.mutateAsync({ n, version: autosave.version() }))
   }
 
   const onAccept = async (suggestionId: string): Promise<void> => {
@@ -65,11 +62,11 @@ export function useDocumentComments({ documentId, access, handle, autosave, text
     isAccepting.current = true
     try {
       const { document } = await accept.mutateAsync(suggestionId)
-      onRecord(document as DocumentRecord)
+      onRecord(document)
     } finally {
       isAccepting.current = false
     }
-    const before = await versionBefore(documentId).catch(() => undefined)
+    const before = await versionBefore(text).catch(() => undefined)
     if (before === undefined) toastDone(texts.accepted)
     else toastUndo(texts.accepted, () => bringBack(before).catch((error: unknown) => toastProblem(error)))
   }

@@ -1,19 +1,20 @@
-import type { Side } from '#web/features/documents/desk/document-actions.tsx'
+import type { Side } from '#web/features/documents/desk/desk-head.tsx'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { t } from '#web/messages/index.ts'
 
 export interface DocumentKeys {
   toggle: (side: Side) => void
+  hasAssistant: boolean
   remark: (kind: 'comment' | 'suggestion') => void
   nextBlank: () => void
   save: () => void
 }
 
 /** The keys of the open document. */
-export function useDocumentKeys({ toggle, remark, nextBlank, save }: DocumentKeys): void {
+export function useDocumentKeys({ toggle, hasAssistant, remark, nextBlank, save }: DocumentKeys): void {
   const { group, shortcutSide, shortcutOutline, shortcutComments, shortcutComment, shortcutSuggest, nextBlank: blankLabel } = t.editor.page
+  useShortcuts([{ keys: 'mod+j', label: shortcutSide, group, run: () => toggle('assistant') }], hasAssistant)
   useShortcuts([
-    { keys: 'mod+j', label: shortcutSide, group, run: () => toggle('assistant') },
     { keys: 'mod+shift+o', label: shortcutOutline, group, run: () => toggle('outline') },
     { keys: 'mod+shift+k', label: shortcutComments, group, run: () => toggle('comments') },
     { keys: 'mod+alt+m', label: shortcutComment, group, run: () => remark('comment') },

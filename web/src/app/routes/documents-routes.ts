@@ -33,11 +33,11 @@ const shared = createRoute({
   validateSearch: (search: Record<string, unknown>): SharedSearch => texts(search, ['q', 'kind', 'sort']),
   component: lazyRouteComponent(() => import('../pages/shared-page.tsx'), 'SharedPage'),
 })
-/** The text of somebody's article. */
-const sharedArticle = createRoute({
+/** The text of an article. */
+const articleText = createRoute({
   getParentRoute: () => frame,
   path: '/documents/articles/$textId',
-  component: lazyRouteComponent(() => import('../pages/shared-article-page.tsx'), 'SharedArticlePage'),
+  component: lazyRouteComponent(() => import('../pages/article-text-page.tsx'), 'ArticleTextPage'),
 })
 
-export const documentsRoutes = [documents, shared, sharedArticle, document] as const
+export const documentsRoutes = [documents, shared, articleText, document] as const

@@ -1,13 +1,12 @@
 // What of a document is saved by itself, and how it is sent.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DocumentRecord } from '#features/documents/documents.schema.ts'
 import { requestJson } from '#web/lib/api-client.ts'
 import type { Autosave } from '#web/lib/autosave/autosave.ts'
 import type { Draft } from '#web/lib/autosave/drafts.ts'
 import { longestLastBody, useAutosave, type OpenRecord } from '#web/lib/autosave/use-autosave.ts'
-import { urls } from '#web/lib/urls.ts'
-import { documentQuery, documentsKey } from './api.ts'
+import { pathOfThing, type SharedText } from '#web/lib/shared-thing.ts'
+import { listsOfText, textQuery, type TextRecord } from './api.ts'
 
 export interface DocumentText {
   title: string
@@ -24,34 +23,35 @@ export interface OpenDocument extends OpenRecord<DocumentText> {
 }
 
 export interface DocumentAutosaveOptions {
-  document: DocumentRecord
+  text: SharedText
+  record: TextRecord
   read: () => DocumentText
   editorMode: () => string
 }
 
-export function useDocumentAutosave({ document, read, editorMode }: DocumentAutosaveOptions): OpenDocument {
+export function useDocumentAutosave({ text, record, read, editorMode }: DocumentAutosaveOptions): OpenDocument {
   const queryClient = useQueryClient()
   const [warnings, setWarnings] = useState<string[]>([])
   const open = useAutosave<DocumentText>({
     kind: 'document',
-    record: document,
+    record,
     read,
     inDraft: () => ({ editorMode: editorMode() }),
     async send(change, { version, isLast }) {
       const keepalive = isLast && JSON.stringify(change).length < longestLastBody
-      const record = await requestJson<DocumentRecord>(urls.document(document.id), {
+      const stored = await requestJson<TextRecord>(pathOfThing(text), {
         method: 'PATCH',
         body: change,
         ifMatch: version,
         keepalive,
         reauthenticate: !isLast,
       })
-      queryClient.setQueryData(documentQuery(document.id).queryKey, record)
-      void queryClient.invalidateQueries({ queryKey: [...documentsKey, 'list'], refetchType: 'none' })
-      setWarnings(record.warnings ?? [])
-      return { version: record.version }
+      queryClient.setQueryData(textQuery(text).queryKey, stored)
+      void queryClient.invalidateQueries({ queryKey: listsOfText(text), refetchType: 'none' })
+      setWarnings(stored.warnings ?? [])
+      return { version: stored.version }
     },
-    fetchCurrent: () => requestJson<DocumentRecord>(urls.document(document.id)),
+    fetchCurrent: () => requestJson<TextRecord>(pathOfThing(text)),
   })
   return { ...open, warnings }
 }

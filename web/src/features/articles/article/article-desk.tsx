@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Sparkles, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { Article } from '#features/articles/articles.schema.ts'
 import { DraftNotice } from '#web/components/draft-notice.tsx'
 import { SaveStateLine } from '#web/components/save-state-line.tsx'
@@ -25,7 +25,13 @@ import { useOutlineSteps } from './use-outline-steps.ts'
 
 const longestTitle = 200
 
-export function ArticleDesk({ article }: { article: Article }) {
+export interface ArticleDeskProps {
+  article: Article
+  /** What stands below the outline; it may ask to save what was typed. */
+  renderTexts: (saveFirst: () => Promise<void>) => ReactNode
+}
+
+export function ArticleDesk({ article, renderTexts }: ArticleDeskProps) {
   const { content, edit, state, autosave, hasNoDrafts } = useArticleAutosave(article)
   const steps = useOutlineSteps(content, edit)
   const deleting = useDeleteArticle({ id: article.id, projectId: article.projectId, name: content.name, saveFirst: () => autosave.flush() })
@@ -109,6 +115,7 @@ export function ArticleDesk({ article }: { article: Article }) {
               </Button>
             }
           />
+          {renderTexts(() => autosave.flush())}
         </div>
         <aside aria-label={texts.details} className="min-w-0">
           <ArticleFields content={content} onChange={edit} promptTypes={types.map(({ id, name }) => ({ value: id, label: name }))} generation={generation} />

@@ -12,13 +12,22 @@ import { exportFormats } from '../use-export.ts'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 
-/** Every format of a text that is read here; `addressOf` has the file in one of them. */
-export function DownloadMenu({ addressOf, isOpen = true }: { addressOf: (format: string) => string; isOpen?: boolean }) {
+export interface DownloadMenuProps {
+  /** Where the file in this format is. */
+  addressOf: (format: string) => string
+  isOpen?: boolean
+  /** Saves what is unsaved, before the file is made. */
+  before?: () => Promise<void>
+}
+
+/** Every format of a text. */
+export function DownloadMenu({ addressOf, isOpen = true, before }: DownloadMenuProps) {
   const isWide = useIsWide()
   const [isBusy, setBusy] = useState(false)
   const download = async (format: string): Promise<void> => {
     setBusy(true)
     try {
+      await before?.()
       saveFile(await requestFile(addressOf(format), { accept: '*/*', reauthenticate: isOpen }))
     } catch (error) {
       toastProblem(error, () => void download(format))

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { DocumentRecord, DocumentVersion } from '#features/documents/documents.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { RadioRow } from '#web/components/ui/radio-row.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { formatMoment } from '#web/lib/format.ts'
+import type { SharedText } from '#web/lib/shared-thing.ts'
 import { t } from '#web/messages/index.ts'
-import { documentQuery, versionQuery } from '../api.ts'
+import { textQuery, versionQuery, type TextRecord, type TextVersion } from '../api.ts'
 import { alignItems } from '#web/lib/align.ts'
 import { splitBlocks } from '../changes/blocks.ts'
 import { withoutTags } from '../changes/merge.ts'
 import { WordDifference } from '#web/components/word-difference.tsx'
 
 export interface VersionDialogProps {
-  documentId: string
+  of: SharedText
   n: number
   version: number
   isBusy: boolean
@@ -24,10 +24,10 @@ export interface VersionDialogProps {
 }
 
 /** One earlier state, by words against the current one or as it was. */
-export function VersionDialog({ documentId, n, version, isBusy, onRestore, onClose }: VersionDialogProps) {
+export function VersionDialog({ of, n, version, isBusy, onRestore, onClose }: VersionDialogProps) {
   const [view, setView] = useState<'differences' | 'text'>('differences')
-  const earlier = useQuery(versionQuery(documentId, n, version))
-  const current = useQuery(documentQuery(documentId))
+  const earlier = useQuery(versionQuery(of, n, version))
+  const current = useQuery(textQuery(of))
   const error = earlier.error ?? current.error
   return (
     <Dialog
@@ -62,7 +62,7 @@ export function VersionDialog({ documentId, n, version, isBusy, onRestore, onClo
   )
 }
 
-function Differences({ earlier, current, isPlain }: { earlier: DocumentVersion; current: DocumentRecord; isPlain: boolean }) {
+function Differences({ earlier, current, isPlain }: { earlier: TextVersion; current: TextRecord; isPlain: boolean }) {
   const rows = useMemo(() => rowsOf(earlier, isPlain ? earlier : current), [earlier, current, isPlain])
   const hasChanges = isPlain || earlier.title !== current.title || rows.some(({ before, after }) => before !== after)
   return (
@@ -80,10 +80,7 @@ function Differences({ earlier, current, isPlain }: { earlier: DocumentVersion; 
   )
 }
 
-function rowsOf(
-  earlier: { content: string; editorMode: DocumentRecord['editorMode'] },
-  current: typeof earlier,
-): { key: number; before: string; after: string }[] {
+function rowsOf(earlier: { content: string; editorMode: TextRecord['editorMode'] }, current: typeof earlier): { key: number; before: string; after: string }[] {
   const textOf = ({ content, editorMode }: typeof earlier): string[] =>
     splitBlocks(content, editorMode)
       .map((block) => (editorMode === 'markdown' ? block : withoutTags(block)))

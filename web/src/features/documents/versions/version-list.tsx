@@ -1,40 +1,40 @@
 // Earlier states of the document: look at one, see what has changed since, bring it back.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DocumentRecord } from '#features/documents/documents.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { toastProblem, toastUndo } from '#web/components/ui/toast.tsx'
 import { formatMoment, formatWhen } from '#web/lib/format.ts'
+import type { SharedText } from '#web/lib/shared-thing.ts'
 import { t } from '#web/messages/index.ts'
-import { restoreVersionMutation, versionsQuery } from '../api.ts'
+import { restoreVersionMutation, versionsQuery, type TextRecord } from '../api.ts'
 import type { DocumentAutosave } from '../use-document-autosave.ts'
 import { versionBefore } from './version-before.ts'
 import { VersionDialog } from './version-dialog.tsx'
 
 export interface VersionListProps {
-  documentId: string
+  of: SharedText
   autosave: DocumentAutosave
   /** Each save may have made a version. */
   isSaved: boolean
-  onRestored: (record: DocumentRecord) => void
+  onRestored: (record: TextRecord) => void
 }
 
-export function VersionList({ documentId, autosave, isSaved, onRestored }: VersionListProps) {
+export function VersionList({ of, autosave, isSaved, onRestored }: VersionListProps) {
   const [openVersion, setOpenVersion] = useState<number>()
-  const versions = useQuery(versionsQuery(documentId, isSaved ? autosave.version() : -1))
-  const restore = useMutation(restoreVersionMutation())
+  const versions = useQuery(versionsQuery(of, isSaved ? autosave.version() : -1))
+  const restore = useMutation(restoreVersionMutation(of))
   const bringBack = async (n: number): Promise<void> => {
     await autosave.flush()
     const before = autosave.version()
-    const record = await restore.mutateAsync({ documentId, n, version: before })
+    const record = await restore.mutateAsync({ n, version: before })
     onRestored(record)
     setOpenVersion(undefined)
-    const undoTo = await versionBefore(documentId)
+    const undoTo = await versionBefore(of)
     toastUndo(t.editor.versions.restored, async () => {
       await autosave.flush()
-      if (undoTo !== undefined) onRestored(await restore.mutateAsync({ documentId, n: undoTo, version: autosave.version() }))
+      if (undoTo !== undefined) onRestored(await restore.mutateAsync({ n: undoTo, version: autosave.version() }))
     })
   }
   const tryToBringBack = (n: number): void => void bringBack(n).catch((error: unknown) => toastProblem(error))
@@ -66,7 +66,7 @@ export function VersionList({ documentId, autosave, isSaved, onRestored }: Versi
       {items.length < 2 && <p className="p-4 text-soft">{t.editor.versions.onlyOne}</p>}
       {openVersion !== undefined && (
         <VersionDialog
-          documentId={documentId}
+          of={of}
           n={openVersion}
           version={autosave.version()}
           isBusy={restore.isPending}

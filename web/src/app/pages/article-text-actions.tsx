@@ -1,0 +1,55 @@
+// The head of the open text of an article: back to the article for its owner, to what is shared for its editors.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { toastProblem, toastUndo } from '#web/components/ui/toast.tsx'
+import { readArticle } from '#web/features/articles/api.ts'
+import { deleteTextMutation, restoreText, textsOfArticleKey } from '#web/features/articles/texts/api.ts'
+import { DeskHead, type DeskHeadProps } from '#web/features/documents/desk/desk-head.tsx'
+import { DownloadMenu } from '#web/features/documents/reading/download-menu.tsx'
+import { articlesKey, trashKey } from '#web/lib/cache-keys.ts'
+import { pathOfThing } from '#web/lib/shared-thing.ts'
+import { article as texts } from '#web/messages/article.ts'
+import { t } from '#web/messages/index.ts'
+import { sharing } from '#web/messages/sharing.ts'
+
+export interface ArticleTextActionsProps extends DeskHeadProps {
+  textId: string
+  articleId: string
+}
+
+export function ArticleTextActions({ textId, articleId, ...head }: ArticleTextActionsProps) {
+  const isMine = head.notMine === undefined
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const article = useQuery({ queryKey: [...articlesKey, 'one', articleId], queryFn: ({ signal }) => readArticle(articleId, signal), enabled: isMine })
+  const goBack = async (): Promise<void> => {
+    if (!isMine) await navigate({ to: '/documents/shared' })
+    else if (article.data === undefined) await navigate({ to: '/blog' })
+    else await navigate({ to: '/blog/$projectId/articles/$articleId', params: { projectId: article.data.projectId, articleId } })
+  }
+  const refresh = () => Promise.all([textsOfArticleKey(articleId), trashKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  const remove = useMutation({
+    ...deleteTextMutation(),
+    async onSuccess() {
+      await goBack()
+      await refresh()
+      toastUndo(texts.texts.deleted(head.title === '' ? t.documents.untitled : head.title), async () => {
+        await restoreText(textId)
+        await refresh()
+        await navigate({ to: '/documents/articles/$textId', params: { textId } })
+      })
+    },
+    onError: (error) => toastProblem(error),
+  })
+  return (
+    <DeskHead
+      {...head}
+      back={{ label: isMine ? texts.texts.toArticle : sharing.view.toShared, go: () => void goBack() }}
+      hasAssistant={false}
+      download={
+        <DownloadMenu before={head.beforeLeaving} addressOf={(format) => `${pathOfThing({ kind: 'article-document', id: textId })}/export?format=${format}`} />
+      }
+      removal={{ label: texts.texts.deleteOpen, run: () => remove.mutate({ id: textId }) }}
+    />
+  )
+}
