@@ -35,6 +35,8 @@ export { siteAddresses } from './site-addresses.ts'
 export { readRobots, type SiteRobots } from './robots/read-robots.ts'
 /** All sitemaps of a site as a stream of events, each page once. Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout` where nothing of the site answers. */
 export { readSiteSitemaps, type ReachedSite, type SitemapEvent } from './sitemap/read-site.ts'
+/** The same text without the piece of a file that it was cut out of; for addresses that are kept. */
+export { detachedText } from './sitemap/detached-text.ts'
 export type { SitemapEntry, SitemapFile, SitemapProblem, SitemapType } from './sitemap/sitemap.types.ts'
 /** Bytes of the web as text: by mark, by what is declared, else UTF-8 or Windows-1252. */
 export { charsetOf, decodePage, decodePageAsShown, decodeText } from './decode-text.ts'

@@ -1,12 +1,12 @@
 // A page as the answer has it, before anything is known but its address.
-import type { SitemapEntry } from '#capabilities/crawl/index.ts'
+import { detachedText, type SitemapEntry } from '#capabilities/crawl/index.ts'
 import { classifyPage } from '#core/page-type/classify-page.ts'
 import type { SitemapCounts, SitemapPage } from './sitemaps.schema.ts'
 
 /** A copy that does not keep the whole piece of the file alive that its letters are a part of. */
 export function detached({ url, lastmod, title, isForeign }: SitemapEntry): SitemapEntry {
-  const copy = (text: string | undefined): string | undefined => (text === undefined ? undefined : Buffer.from(text).toString())
-  return { url: Buffer.from(url).toString(), lastmod: copy(lastmod), title: copy(title), isForeign }
+  const copy = (text: string | undefined): string | undefined => (text === undefined ? undefined : detachedText(text))
+  return { url: detachedText(url), lastmod: copy(lastmod), title: copy(title), isForeign }
 }
 
 export function pageOfEntry({ url, lastmod, title }: SitemapEntry): SitemapPage {

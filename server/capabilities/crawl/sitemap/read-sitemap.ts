@@ -1,4 +1,5 @@
 // One sitemap file as a stream: whatever it holds comes in batches as it is read, and memory does not grow with it.
+import { detachedText } from './detached-text.ts'
 import { isSameSite } from './same-site.ts'
 import type { NestedSitemap, SitemapEntry, SitemapFinding, SitemapType } from './sitemap.types.ts'
 import { readTextPieces } from './text-pieces.ts'
@@ -69,7 +70,8 @@ export function readSitemap(source: AsyncIterable<Buffer>, { url, siteHost = new
     const address = plainAddress.test(written) && !written.includes('/.') ? written : readAddress(written, url, faults)
     if (address === undefined) return
     if (lastmod !== undefined && (summary.lastmod === undefined || lastmod > summary.lastmod)) summary.lastmod = lastmod
-    if (isNested) batch.nested.push({ url: address, lastmod })
+    // Few, and kept for as long as the site is read.
+    if (isNested) batch.nested.push({ url: detachedText(address), lastmod: lastmod === undefined ? undefined : detachedText(lastmod) })
     else batch.entries.push({ url: address, lastmod, title, isForeign: isForeign(address) })
   }
 
@@ -93,6 +95,8 @@ export function readSitemap(source: AsyncIterable<Buffer>, { url, siteHost = new
       const { type, isCutOff, root } = items.end()
       summary.type = type
       summary.bytes = met.bytes
+      // What is told of a file outlives its text.
+      if (summary.lastmod !== undefined) summary.lastmod = detachedText(summary.lastmod)
       summary.findings = findingsOf({ type, root, isMalformed, isCutOff: isCutOff && !met.isTooLarge })
     }
     if (batch.entries.length > 0 || batch.nested.length > 0) yield batch
@@ -104,7 +108,7 @@ export function readSitemap(source: AsyncIterable<Buffer>, { url, siteHost = new
     if (type === undefined) {
       if (met.isBinary) add(true, 'not_a_sitemap', 'This is no text.')
       else if (met.bytes === 0 && !met.isDamaged) add(true, 'empty', 'The file is empty.')
-      else add(true, 'not_a_sitemap', root === '' ? 'This is no sitemap.' : `This is no sitemap: it starts with <${root.slice(0, 40)}>.`)
+      else add(true, 'not_a_sitemap', root === '' ? 'This is no sitemap.' : detachedText(`This is no sitemap: it starts with <${root.slice(0, 40)}>.`))
       return found
     }
     const few = (count: number): string => `${count} ${count === 1 ? 'address' : 'addresses'}`
@@ -141,7 +145,7 @@ const longestAddress = 4_096
 function readAddress(written: string, base: string, faults: { invalid: number; relative: number; example: string }): string | undefined {
   const parsed = written.length <= longestAddress ? URL.parse(written, base) : null
   if (parsed === null || (parsed.protocol !== 'https:' && parsed.protocol !== 'http:')) {
-    if (faults.invalid === 0) faults.example = written.slice(0, 80)
+    if (faults.invalid === 0) faults.example = detachedText(written.slice(0, 80))
     faults.invalid += 1
     return undefined
   }

@@ -4,6 +4,7 @@ import { describe, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { endlessly, numberedPages, urlsetOf, urlsetPieces } from '#support/site-simulator.ts'
 import { codes, listed, readSitemapFile as read, sitemapUrl as url, urlset } from '#support/sitemap-files.ts'
+import { heapInUse } from '#support/heap.ts'
 import { mostFileBytes, readSitemap } from './read-sitemap.ts'
 
 describe('packed files', () => {
@@ -96,5 +97,23 @@ describe('limits', () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     assert.ok(given < 5, String(given))
     await batches.return()
+  })
+})
+
+describe('what is told of a file', () => {
+  test('does not keep its text: a thousand read files take no more than what is said of them', async () => {
+    const padding = ' '.repeat(30_000)
+    const file = Buffer.from(urlset(`<url><loc>/a.html</loc><lastmod>2026-03-01T10:00:00+00:00</lastmod></url>${padding}<url><loc>http://</loc></url>`))
+    const index = Buffer.from(
+      `<sitemapindex>${padding}<sitemap><loc>https://example.com/a.xml</loc><lastmod>2026-03-01T10:00:00+00:00</lastmod></sitemap></sitemapindex>`,
+    )
+    const told: unknown[] = []
+    const heldBefore = heapInUse()
+    for (let count = 0; count < 1_000; count += 1) {
+      told.push((await read(file)).summary)
+      told.push((await read(index)).nested)
+    }
+    const held = heapInUse() - heldBefore
+    assert.ok(held < 8_000_000, `${held} bytes for ${told.length} answers`)
   })
 })

@@ -4,6 +4,7 @@ import { isAscii } from 'node:buffer'
 import { pipeline, Readable } from 'node:stream'
 import { constants, createGunzip } from 'node:zlib'
 import { encodingByBytes, knownEncoding } from '../decode-text.ts'
+import { cutIntoParts } from './cut-into-parts.ts'
 
 export interface TextPieces {
   pieces: AsyncGenerator<string, void, undefined>
@@ -89,27 +90,27 @@ export function readTextPieces(source: AsyncIterable<Buffer>, { maxBytes, charse
 
   async function* pieces(): AsyncGenerator<string, void, undefined> {
     let decoder: TextDecoder | undefined
-    // A letter may be cut in two by the pieces.
+    // A letter may be cut in two by the parts.
     let isCut = false
-    for await (const chunk of bounded()) {
-      decoder ??= new TextDecoder(encodingOf(chunk, charset), { fatal: true })
-      if (!decoder.encoding.startsWith('utf-16') && chunk.includes(0)) {
+    for await (const part of cutIntoParts(bounded())) {
+      decoder ??= new TextDecoder(encodingOf(part, charset), { fatal: true })
+      if (!decoder.encoding.startsWith('utf-16') && part.includes(0)) {
         findings.isBinary = true
         return
       }
       // The usual case, several times as fast as the decoder.
-      if (!isCut && asciiIsItself.has(decoder.encoding) && isAscii(chunk)) {
-        yield chunk.toString('latin1')
+      if (!isCut && asciiIsItself.has(decoder.encoding) && isAscii(part)) {
+        yield part.toString('latin1')
         continue
       }
       try {
-        yield decoder.decode(chunk, { stream: true })
+        yield decoder.decode(part, { stream: true })
       } catch {
         findings.isWronglyEncoded = true
         decoder = new TextDecoder('windows-1252')
-        yield decoder.decode(chunk, { stream: true })
+        yield decoder.decode(part, { stream: true })
       }
-      isCut = decoder.encoding !== 'windows-1252' && (chunk.at(-1) ?? 0) >= 0x80
+      isCut = decoder.encoding !== 'windows-1252' && (part.at(-1) ?? 0) >= 0x80
     }
   }
 
