@@ -4,9 +4,14 @@ import { fontFaces, fontStack, familyOf } from './fonts.ts'
 import { readableTheme, type Ground } from './readable-theme.ts'
 import type { RenderMode, RenderOptions } from './rendering.types.ts'
 import { kinds } from './sections/kinds.ts'
+import { actionStyles } from './styles/actions.ts'
 import { baseStyles } from './styles/base.ts'
+import { cardStyles } from './styles/cards.ts'
+import { columnStyles } from './styles/columns.ts'
 import { editingStyles } from './styles/editing.ts'
-import { partStyles } from './styles/parts.ts'
+import { formStyles } from './styles/forms.ts'
+import { signStyles } from './styles/signs.ts'
+import { wordStyles } from './styles/words.ts'
 
 export interface StyleOptions {
   /** All types where none are named. */
@@ -14,6 +19,9 @@ export interface StyleOptions {
   fontUrl?: RenderOptions['fontUrl']
   mode?: RenderMode
 }
+
+/** What sections are made of; of two rules of the same weight the later one counts, so that the widths stand last. */
+const partStyles = [wordStyles, actionStyles, cardStyles, formStyles, signStyles, columnStyles]
 
 /** The style sheet of a page in this theme. */
 export function pageStyles(
@@ -27,7 +35,7 @@ export function pageStyles(
     `:root{color-scheme:${scheme};${typeOf(theme)}${cornersOf(theme.radius)}${colorsOf(grounds.paper)}}`,
     ...Object.entries(grounds).map(([name, ground]) => `.on-${name}{${colorsOf(ground)}}`),
     baseStyles,
-    partStyles,
+    ...partStyles,
     ...own,
     mode === 'publish' ? '' : editingStyles,
   ].join('')
