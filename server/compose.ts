@@ -50,6 +50,7 @@ import {
 import { createGenerationRun, createPageGenerationService, createPageRunsService, createWriter, pageGenerationJobs } from '#features/page-generation/index.ts'
 import { createPeople } from '#features/people/index.ts'
 import { createSharing, sharingData } from '#features/sharing/index.ts'
+import { createTasksRepository, createTasksService, tasksBin, tasksData } from '#features/tasks/index.ts'
 import { createTemplatesRepository, createTemplatesService, seedTemplates } from '#features/templates/index.ts'
 import { createTrashService, trashSweep } from '#features/trash/index.ts'
 import { createUploadsRepository, createUploadsService, examineUploadJob, uploadJobs, uploadsData, uploadsSweep } from '#features/uploads/index.ts'
@@ -256,10 +257,17 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     access,
     rewrite: { document: documents.rewrite, 'article-document': planning.services.articleDocuments.rewrite },
   })
+  const tasksRepository = createTasksRepository(database)
+  const tasks = createTasksService({
+    tasks: tasksRepository,
+    getReport: (ownerId, auditId) => auditParts.audits.getReport(ownerId, auditId),
+    laterLooks: auditParts.laterLooks,
+  })
   const trash = createTrashService([
     documentsBin(documentsRepository),
     chatHistoryBin(chatHistoryRepository),
     landingPagesBin(landingPagesRepository),
+    tasksBin(tasksRepository),
     ...planning.bins,
   ])
   const ownedData = [
@@ -282,6 +290,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     snapshotsData,
     sharingData,
     commentsData,
+    tasksData,
   ]
   const { people, invitations, admin, sweep: peopleSweep } = createPeople({ database, auth, clock, config, ownedData })
 
@@ -292,7 +301,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     storeSweep({
       database,
       files,
-      searchable: [documentsRepository, chatHistoryRepository, landingPagesRepository, ...planning.searchable],
+      searchable: [documentsRepository, chatHistoryRepository, landingPagesRepository, tasksRepository, ...planning.searchable],
     }),
     uploadsSweep({
       uploads,
@@ -349,6 +358,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     startWebhookSender,
     /** Whether something waits to be done and no worker is there. */
     isWorkerMissing: async () => (await jobsRepository.isWorkerMissing()) || (await isSenderMissing()),
+    tasks,
     trash,
     people,
     invitations,

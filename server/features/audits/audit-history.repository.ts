@@ -5,8 +5,23 @@ import { toStorableJson } from '#platform/store/storable-json.ts'
 import { auditColumnNames, toAuditRecord, type AuditRow } from './audit-rows.ts'
 import type { AuditRecord } from './audits.types.ts'
 import type { IgnoredFindings } from './report/build-report.ts'
+import type { LookedReport } from './report/compare-reports.ts'
 
 const auditColumns = raw(auditColumnNames)
+
+/** What of a completed audit says what has become of an earlier finding. */
+export interface LaterAudit {
+  id: string
+  createdAt: string
+  finishedAt: string
+  /** Of what it found. */
+  keys: ReadonlySet<string>
+  hasPages: boolean
+  report: LookedReport
+}
+
+/** A finding that was not looked for in so many audits is not looked for further back: each has a report to be read. */
+const mostLaterAudits = 20
 
 export interface AuditHistoryRepository {
   /**
@@ -16,6 +31,8 @@ export interface AuditHistoryRepository {
   findPrevious(ownerId: string, audit: AuditRecord, startUrl: string): Promise<AuditRecord | undefined>
   /** Keys of all that completed audits of the site found before this one. */
   keysBefore(ownerId: string, audit: AuditRecord): Promise<Set<string>>
+  /** The newest completed audits of the site that were asked for then or later, oldest first. */
+  laterAudits(ownerId: string, site: string, since: string): Promise<LaterAudit[]>
   ignored(ownerId: string, site: string): Promise<IgnoredFindings>
   setIgnored(ownerId: string, site: string, key: string, reason: string | undefined): Promise<void>
 }
@@ -37,6 +54,21 @@ export function createAuditHistoryRepository(database: Database): AuditHistoryRe
         where owner_id = ${ownerId} and site = ${site} and status = 'completed' and (created_at, id) < (${createdAt}::timestamptz, ${id})`)
       return new Set(rows.map(({ key }) => key))
     },
+    async laterAudits(ownerId, site, since) {
+      const rows = await database.query<LaterRow>(sql`
+        select id, created_at, finished_at, finding_keys, pages_removed_at is null as has_pages,
+          report - ${['findings', 'skipped', 'areas', 'notes', 'fixed', 'comparison_notes']}::text[] as report
+        from audits where owner_id = ${ownerId} and site = ${site} and status = 'completed' and created_at >= ${since}::timestamptz
+        order by created_at desc, id desc limit ${mostLaterAudits}`)
+      return rows.reverse().map((row) => ({
+        id: row.id,
+        createdAt: row.created_at.toISOString(),
+        finishedAt: row.finished_at.toISOString(),
+        keys: new Set(row.finding_keys),
+        hasPages: row.has_pages,
+        report: { ...row.report, findings: row.finding_keys.map((key) => ({ check_id: key.slice(0, key.lastIndexOf(':')) })) },
+      }))
+    },
     async ignored(ownerId, site) {
       const rows = await database.query<{ key: string; reason: string; at: Date }>(
         sql`select key, reason, at from audit_ignored_findings where owner_id = ${ownerId} and site = ${site}`,
@@ -52,6 +84,15 @@ export function createAuditHistoryRepository(database: Database): AuditHistoryRe
       )
     },
   }
+}
+
+interface LaterRow {
+  id: string
+  created_at: Date
+  finished_at: Date
+  finding_keys: string[]
+  has_pages: boolean
+  report: Omit<LookedReport, 'findings'>
 }
 
 /** The same host by the other scheme, and with `www.` or without it. */

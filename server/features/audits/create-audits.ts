@@ -13,6 +13,7 @@ import { createAuditRuns, type AuditRuns, type AuditRunsDependencies } from './a
 import { createAuditsService, type AuditsDependencies, type AuditsService } from './audits.service.ts'
 import { checks } from './checks/catalogue.ts'
 import { crawlData, crawlStore, createCrawl, createCrawlResults, createCrawlRows, createLinkedFrom, type CrawlDependencies } from './crawling/index.ts'
+import { createLaterLooks, type ReadLaterLooks } from './later-looks.ts'
 import { createPageThreads } from './parsing/page-threads.ts'
 import { createAuditPictures, type AuditPictures } from './picture.repository.ts'
 import { createAuditRetention, type AuditRetention } from './retention.repository.ts'
@@ -42,6 +43,8 @@ export interface AuditsFeature {
   auditRetention: AuditRetention
   auditReportFiles: ReportFiles
   auditPictures: AuditPictures
+  /** What later audits say of findings. */
+  laterLooks: ReadLaterLooks
   /** Audits name their project. */
   auditReferences: References
   close(): Promise<void>
@@ -98,6 +101,7 @@ export function createAudits({
       readLinkedFrom: createLinkedFrom(database),
     }),
     auditPictures: createAuditPictures(database),
+    laterLooks: createLaterLooks({ history, crawlRows, checks }),
     auditReferences: records.namingProject,
     close: () => threads.close(),
   }

@@ -8,5 +8,7 @@ export { auditJobs, auditsSweep } from './audits.jobs.ts'
 export { auditsRoutes } from './audits.routes.ts'
 /** The line protocol's one reader, for audits of another program. */
 export { readAuditLines, type AuditLine } from './protocol/index.ts'
+/** A finding that is remembered, and what later audits of its site say of it. */
+export type { LaterLook, ReadLaterLooks } from './later-looks.ts'
 /** From the worst to the mere fact. */
 export { severities, type AuditReport, type Severity, type StartAudit } from './audits.schema.ts'

@@ -4,6 +4,7 @@ import { commentsRoutes } from '#features/comments/index.ts'
 import { eventStreamsRoutes, jobsRoutes } from '#features/jobs/index.ts'
 import { adminRoutes } from '#features/people/index.ts'
 import { shareLinksRoutes, sharingRoutes } from '#features/sharing/index.ts'
+import { tasksRoutes } from '#features/tasks/index.ts'
 import { trashRoutes } from '#features/trash/index.ts'
 import { usageRoutes } from '#features/usage/index.ts'
 
@@ -14,7 +15,8 @@ type Parts = Parameters<typeof jobsRoutes>[0] &
   Parameters<typeof adminRoutes>[0] &
   Parameters<typeof sharingRoutes>[0] &
   Parameters<typeof shareLinksRoutes>[0] &
-  Parameters<typeof commentsRoutes>[0]
+  Parameters<typeof commentsRoutes>[0] &
+  Parameters<typeof tasksRoutes>[0]
 
 export async function ownApi(app: FastifyInstance, features: Parts): Promise<void> {
   await app.register(jobsRoutes(features)) //          /api/jobs
@@ -25,4 +27,5 @@ export async function ownApi(app: FastifyInstance, features: Parts): Promise<voi
   await app.register(sharingRoutes(features)) //       …/{id}/shares, …/{id}/access · /api/shared
   await app.register(shareLinksRoutes(features)) //    /share/{token}
   await app.register(commentsRoutes(features)) //      …/{id}/comments, …/{id}/suggestions
+  await app.register(tasksRoutes(features)) //         /api/tasks
 }

@@ -1,5 +1,11 @@
 // Two audits of one site beside each other, by the stable keys of their findings. What one of them has not looked at is neither new nor fixed.
-import type { AuditComparison, AuditReport, Finding } from '../audits.schema.ts'
+import type { Affected, AuditComparison, AuditReport, Finding } from '../audits.schema.ts'
+
+/** What of a report says whether an audit has looked for something. */
+export type LookedReport = Pick<AuditReport, 'passed' | 'not_applicable' | 'is_cut'> & {
+  findings: readonly Pick<Finding, 'check_id'>[]
+  errors: readonly Pick<AuditReport['errors'][number], 'check_id'>[]
+}
 
 /** One of two audits that are compared. */
 export interface AuditSide {
@@ -17,6 +23,8 @@ export interface CompareOptions {
   /** Checks by the browser: where they did not apply, it looked at no page. */
   renderedChecks: ReadonlySet<string>
 }
+
+type LookedFor = Pick<Finding, 'check_id' | 'scope'> & { affected: readonly Pick<Affected, 'url'>[] }
 
 export type FindingChanges = Pick<AuditComparison, 'new' | 'fixed' | 'still_there' | 'regressed' | 'unclear'>
 
@@ -45,10 +53,13 @@ export async function compareFindings(later: AuditSide, earlier: EarlierSide, op
 }
 
 /** Whether an audit would have found what the other one found: `some` or `all` of its places. */
-function lookerAt({ report, seen }: AuditSide, { renderedChecks }: CompareOptions): (finding: Finding, places: 'some' | 'all') => Promise<boolean> {
+export function lookerAt(
+  { report, seen }: Pick<AuditSide, 'seen'> & { report: LookedReport },
+  { renderedChecks }: CompareOptions,
+): (finding: LookedFor, places: 'some' | 'all') => Promise<boolean> {
   const decided = new Set([...report.passed, ...report.findings.map(({ check_id: checkId }) => checkId)])
   // On a part of a site, whether something concerns the whole of it cannot be told.
-  const mayBeSilent = ({ check_id: checkId, scope }: Finding): boolean => renderedChecks.has(checkId) || (scope === 'site' && report.is_cut === true)
+  const mayBeSilent = ({ check_id: checkId, scope }: LookedFor): boolean => renderedChecks.has(checkId) || (scope === 'site' && report.is_cut === true)
   const absent = new Set(report.not_applicable)
   const failing = new Set(report.errors.map(({ check_id: checkId }) => checkId))
   return async (finding, places) => {

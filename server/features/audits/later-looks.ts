@@ -1,0 +1,71 @@
+// What later audits of a site say of a finding that somebody remembers: still there, not found any more, found again.
+import type { AuditHistoryRepository, LaterAudit } from './audit-history.repository.ts'
+import type { Affected, Finding } from './audits.schema.ts'
+import type { Check } from './checks/check.types.ts'
+import { lookerAt } from './report/compare-reports.ts'
+import type { CrawlRows } from './run-audit.types.ts'
+
+/** A finding with where it was found, and in which audit. */
+export interface RememberedFinding extends Pick<Finding, 'key' | 'check_id' | 'scope'> {
+  site: string
+  auditId: string
+  /** When that audit was asked for. */
+  auditedAt: string
+  /** The first places. */
+  affected: readonly Affected[]
+}
+
+/** Since which audit it is gone, or there again; of what was never gone, the last that found it. */
+export interface LaterLook {
+  state: 'still_there' | 'not_found' | 'found_again'
+  auditId: string
+  /** When that audit ended. */
+  at: string
+}
+
+export interface LaterLooksDependencies {
+  history: Pick<AuditHistoryRepository, 'laterAudits'>
+  crawlRows: Pick<CrawlRows, 'seen'>
+  checks: readonly Check[]
+}
+
+/** For each of the findings, in their order; undefined while no later audit has looked. */
+export type ReadLaterLooks = (ownerId: string, findings: readonly RememberedFinding[]) => Promise<(LaterLook | undefined)[]>
+
+export function createLaterLooks({ history, crawlRows, checks }: LaterLooksDependencies): ReadLaterLooks {
+  const renderedChecks: ReadonlySet<string> = new Set(checks.filter(({ scope }) => scope === 'rendered').map(({ id }) => id))
+
+  async function isFound(ownerId: string, finding: RememberedFinding, { id, report, keys, hasPages }: LaterAudit): Promise<boolean | undefined> {
+    if (keys.has(finding.key)) return true
+    const seen = async (urls: readonly string[]) => (hasPages ? crawlRows.seen(ownerId, id, urls) : undefined)
+    return (await lookerAt({ report, seen }, { renderedChecks })(finding, 'all')) ? false : undefined
+  }
+
+  async function lookOf(ownerId: string, finding: RememberedFinding, audits: readonly LaterAudit[]): Promise<LaterLook | undefined> {
+    let look: LaterLook | undefined
+    for (const audit of audits) {
+      if (!isLater(audit, finding)) continue
+      const found = await isFound(ownerId, finding, audit)
+      if (found === undefined) continue
+      const wasGone = look !== undefined && look.state !== 'still_there'
+      const state = found ? (wasGone ? 'found_again' : 'still_there') : 'not_found'
+      if (state === look?.state && state !== 'still_there') continue
+      look = { state, auditId: audit.id, at: audit.finishedAt }
+    }
+    return look
+  }
+
+  return async (ownerId, findings) => {
+    const bySite = Map.groupBy(findings, ({ site }) => site)
+    const audits = new Map<string, LaterAudit[]>()
+    for (const [site, ofSite] of bySite) {
+      const first = ofSite.map(({ auditedAt }) => auditedAt).toSorted()[0] ?? ''
+      audits.set(site, await history.laterAudits(ownerId, site, first))
+    }
+    return Promise.all(findings.map((finding) => lookOf(ownerId, finding, audits.get(finding.site) ?? [])))
+  }
+}
+
+function isLater({ id, createdAt }: LaterAudit, { auditId, auditedAt }: RememberedFinding): boolean {
+  return createdAt === auditedAt ? id > auditId : createdAt > auditedAt
+}
