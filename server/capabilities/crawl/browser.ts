@@ -4,7 +4,7 @@ import type { Config } from '#platform/config.ts'
 import { dependencyMissing } from '#platform/errors.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { findBrowser, type FoundBrowser } from './find-browser.ts'
+import { findBrowser, SlowStart, type FoundBrowser } from './find-browser.ts'
 import { launchBrowser, type LaunchedBrowser } from './launch-browser.ts'
 import { watchMemory } from './watch-memory.ts'
 
@@ -20,9 +20,9 @@ export interface PageOptions {
 }
 
 export interface HeadlessBrowser {
-  /** Whether a Chromium is there and answers; asked once and remembered, a failure for a minute. */
+  /** Whether a Chromium is there and answers; asked once and remembered, that there is none for a minute. */
   state(): Promise<BrowserState>
-  /** Runs `work` on a page of a fresh context. Throws `dependency_missing` where no Chromium starts, `BrowserTimeout` past the time limit, `BrowserLost` when the process ended meanwhile, the signal's reason when it is aborted. */
+  /** Runs `work` on a page of a fresh context. Throws `dependency_missing` where no Chromium starts, `BrowserTimeout` past the time limit (`BrowserLate` where one only did not start in time), `BrowserLost` when the process ended meanwhile, the signal's reason when it is aborted. */
   withPage<Result>(options: PageOptions, work: (page: Page) => Promise<Result>): Promise<Result>
   /** Whether a process runs now. */
   isRunning(): boolean
@@ -31,6 +31,9 @@ export interface HeadlessBrowser {
 
 /** The browser did not finish within the time limit. */
 export class BrowserTimeout extends Error {}
+
+/** The browser is there and did not start in time: the machine is busy, and the next use tries again. */
+export class BrowserLate extends BrowserTimeout {}
 
 /** The browser ended while a page was at work; it may have been another page's doing. */
 export class BrowserLost extends Error {}
@@ -47,6 +50,8 @@ export interface BrowserSettings {
   usesPerProcess?: number
   /** A page that takes more memory is ended. */
   mostBytesPerPage?: number
+  /** Longest duration of one start, in milliseconds. */
+  startMs?: number
   /** Switches of Chromium beside the usual ones. */
   switches?: readonly string[]
 }
@@ -55,17 +60,31 @@ interface BrowserProcess {
   launched: Promise<LaunchedBrowser>
   uses: number
   inUse: number
+  /** Set when it could not start. */
+  failed?: { reason: string; isLate: boolean }
 }
 
-const launchTimeoutMs = 20_000
+const usualStartMs = 20_000
+/** Starts in a row that may be late before none is tried for a while: each of them keeps a busy machine busier. */
+const mostLateStarts = 3
 /** Each page may take some hundred megabytes while it prints. */
 const pagesAtOnce = 2
 const rememberFailureMs = 60_000
+const late = 'The browser did not start in time: the machine is busy. Try again in a moment.'
 
-export function openBrowser({ config, logger, idleMs = 60_000, usesPerProcess = Infinity, mostBytesPerPage, switches = [] }: BrowserSettings): HeadlessBrowser {
+export function openBrowser({
+  config,
+  logger,
+  idleMs = 60_000,
+  usesPerProcess = Infinity,
+  mostBytesPerPage,
+  startMs = usualStartMs,
+  switches = [],
+}: BrowserSettings): HeadlessBrowser {
   let found: Promise<FoundBrowser> | undefined
   let running: BrowserProcess | undefined
   let failure: { reason: string; at: number } | undefined
+  let lateStarts = 0
   let inUse = 0
   let closed = false
   let idle: NodeJS.Timeout | undefined
@@ -87,7 +106,7 @@ export function openBrowser({ config, logger, idleMs = 60_000, usesPerProcess = 
       uses: 0,
       inUse: 0,
       launched: (async () => {
-        const launched = await launchBrowser(await find(), { production: config.production, timeoutMs: launchTimeoutMs, switches })
+        const launched = await launchBrowser(await find(), { production: config.production, timeoutMs: startMs, switches })
         logger.debug({ sandboxed: launched.sandboxed }, 'browser started')
         // Never in production: a fault that a page finds in it would be one of the whole account.
         if (!launched.sandboxed) logger.warn({}, 'browser without sandbox')
@@ -103,6 +122,19 @@ export function openBrowser({ config, logger, idleMs = 60_000, usesPerProcess = 
     return process
   }
 
+  /** Remembers that none starts, though not what only came late, unless it always does. */
+  const remember = (error: unknown): { reason: string; isLate: boolean } => {
+    const reason = error instanceof Error ? error.message : String(error)
+    lateStarts = error instanceof SlowStart ? lateStarts + 1 : 0
+    const isLate = lateStarts > 0 && lateStarts < mostLateStarts
+    if (!isLate) {
+      failure = { reason, at: Date.now() }
+      lateStarts = 0
+    }
+    logger.warn({ reason }, isLate ? 'browser did not start in time' : 'no browser starts')
+    return { reason, isLate }
+  }
+
   const forget = (process: BrowserProcess): void => {
     all.delete(process)
     if (running === process) running = undefined
@@ -116,12 +148,14 @@ export function openBrowser({ config, logger, idleMs = 60_000, usesPerProcess = 
     // Whoever comes next gets another one; this one ends with its last use.
     if (process.uses >= usesPerProcess) running = undefined
     try {
-      return { process, launched: await process.launched }
+      const launched = await process.launched
+      lateStarts = 0
+      return { process, launched }
     } catch (error) {
       forget(process)
-      failure = { reason: error instanceof Error ? error.message : String(error), at: Date.now() }
-      logger.warn({ reason: failure.reason }, 'no browser starts')
-      throw missing(failure.reason, error)
+      // One start counts once, however many wait for it.
+      const { reason, isLate } = (process.failed ??= remember(error))
+      throw isLate ? new BrowserLate(late, { cause: error }) : missing(reason, error)
     }
   }
 
@@ -207,8 +241,8 @@ export function openBrowser({ config, logger, idleMs = 60_000, usesPerProcess = 
         const { executable, version } = await find()
         return { available: true, executable, version }
       } catch (error) {
-        failure = { reason: error instanceof Error ? error.message : String(error), at: Date.now() }
-        return { available: false, reason: sentence(failure.reason) }
+        const { reason, isLate } = remember(error)
+        return { available: false, reason: isLate ? late : sentence(reason) }
       }
     },
     async withPage(options, work) {

@@ -10,6 +10,16 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
+/** A Chromium is there, but did not start in time or for want of room: the next try may well succeed. */
+export class SlowStart extends Error {}
+
+/** Whether a program was ended for taking too long, or could not begin because the machine was full. */
+export function isForWantOfRoom(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  // playwright's own error has that name; the one of execFile says that it was killed.
+  return error.name === 'TimeoutError' || ('killed' in error && error.killed === true) || /\b(?:EAGAIN|ENOMEM|EMFILE|ENFILE)\b/.test(error.message)
+}
+
 /** A Chromium that answered when it was asked for its version. */
 export interface FoundBrowser {
   executable: string
@@ -36,9 +46,16 @@ const installedHere: Partial<Record<NodeJS.Platform, string[]>> = {
   ],
 }
 
-/** Finds the first Chromium that starts; a configured one alone counts. Throws an Error whose message says what was tried. */
-export async function findBrowser(configured: string | undefined, installed: string[] = installedHere[process.platform] ?? []): Promise<FoundBrowser> {
+const answerMs = 10_000
+
+/** Finds the first Chromium that starts; a configured one alone counts. Throws an Error whose message says what was tried, a `SlowStart` where one is there. */
+export async function findBrowser(
+  configured: string | undefined,
+  installed: string[] = installedHere[process.platform] ?? [],
+  timeoutMs = answerMs,
+): Promise<FoundBrowser> {
   const tried: string[] = []
+  let isSlow = false
   const candidates = configured === undefined ? installed : [configured]
   for (const executable of candidates) {
     if (!(await isExecutable(executable))) {
@@ -46,26 +63,28 @@ export async function findBrowser(configured: string | undefined, installed: str
       continue
     }
     try {
-      return await asked(executable, baseEnvironment())
+      return await asked(executable, baseEnvironment(), timeoutMs)
     } catch (error) {
+      isSlow ||= isForWantOfRoom(error)
       tried.push(`${executable} does not start (${firstLine(error)})`)
     }
   }
   if (configured === undefined) {
     try {
       const unpacked = await unpackedFromNpm()
-      return await asked(unpacked.executable, { ...baseEnvironment(), ...unpacked.environment })
+      return await asked(unpacked.executable, { ...baseEnvironment(), ...unpacked.environment }, timeoutMs)
     } catch (error) {
+      isSlow ||= isForWantOfRoom(error)
       tried.push(`the one from npm is not usable (${firstLine(error)})`)
     }
   }
-  throw new Error(tried.join('; '))
+  throw isSlow ? new SlowStart(tried.join('; ')) : new Error(tried.join('; '))
 }
 
-async function asked(executable: string, environment: Record<string, string>): Promise<FoundBrowser> {
+async function asked(executable: string, environment: Record<string, string>, timeoutMs: number): Promise<FoundBrowser> {
   // Chrome on Windows opens a window when asked for its version.
   if (process.platform === 'win32') return { executable, version: '', environment: undefined }
-  const { stdout } = await run(executable, ['--version'], { env: environment, timeout: 10_000 })
+  const { stdout } = await run(executable, ['--version'], { env: environment, timeout: timeoutMs })
   const version = /\d+(?:\.\d+)+/.exec(stdout)?.[0]
   if (version === undefined) throw new Error('it did not say its version')
   return { executable, version, environment }

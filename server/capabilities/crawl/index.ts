@@ -2,8 +2,8 @@
 
 /** Opens the headless browser of this process; nothing runs until a page is wanted. */
 export { openBrowser } from './browser.ts'
-/** Thrown past a page's time limit. */
-export { BrowserTimeout } from './browser.ts'
+/** Thrown past a page's time limit; and where the browser only did not start in time, which another try may. */
+export { BrowserLate, BrowserTimeout } from './browser.ts'
 export type { BrowserState, HeadlessBrowser } from './browser.ts'
 /** Prints a self-contained page of our own making as a tagged PDF, without any network. Throws `dependency_missing`, `BrowserTimeout`. */
 export { printPage } from './print-page.ts'

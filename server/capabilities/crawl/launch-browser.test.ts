@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { test, type TestContext } from 'node:test'
 import { silentLogger, type Logger } from '#platform/logger.ts'
 import { requireProgram } from '#support/programs.ts'
-import { openBrowser } from './browser.ts'
+import { BrowserLate, openBrowser } from './browser.ts'
+import { findBrowser, SlowStart } from './find-browser.ts'
 
 const programs = { chromium: undefined, soffice: undefined, tesseract: undefined }
 
@@ -53,4 +54,68 @@ test('the browser looks up no names itself: what it asks for goes through its pr
   const { port } = canary.address() as AddressInfo
   await browser.withPage({ timeoutMs: 30_000 }, (page) => assert.rejects(page.goto(`http://localhost:${port}/`), /ERR_NAME_NOT_RESOLVED/))
   assert.equal(connections, 0)
+})
+
+/** A Chromium that tells its version at once and writes down each start; `start` is what it does then. */
+async function writtenBrowser(t: TestContext, start: (folder: string) => string) {
+  const folder = await mkdtemp(join(tmpdir(), 'pressroom-starts-'))
+  t.after(() => rm(folder, { recursive: true }))
+  // Whoever starts it: not always who runs the tests.
+  await chmod(folder, 0o777)
+  await writeFile(join(folder, 'starts'), '', { mode: 0o666 })
+  await chmod(join(folder, 'starts'), 0o666)
+  const chromium = join(folder, 'chromium')
+  const lines = ['#!/bin/sh', 'case "$*" in *--version*) echo "Chromium 150.0.1"; exit;; esac', `echo start >> '${folder}/starts'`, start(folder)]
+  await writeFile(chromium, `${lines.join('\n')}\n`, { mode: 0o755 })
+  const starts = async (): Promise<number> => (await readFile(join(folder, 'starts'), 'utf8')).split('\n').length - 1
+  return { folder, chromium, starts }
+}
+
+const nothing = (): Promise<void> => Promise.resolve()
+
+test('a browser that did not start in time is tried again at the next need', async (t) => {
+  if (requireProgram(t, 'chromium-headless-shell') === undefined) return
+  const { folder, chromium, starts } = await writtenBrowser(
+    t,
+    (place) => `if [ -e '${place}/busy' ]; then exec sleep 600; fi\nexec chromium-headless-shell "$@"`,
+  )
+  await writeFile(join(folder, 'busy'), '')
+  const browser = openBrowser({ config: { production: false, programs: { ...programs, chromium } }, logger: silentLogger, startMs: 10_000 })
+  t.after(() => browser.close())
+  await assert.rejects(browser.withPage({ timeoutMs: 60_000 }, nothing), BrowserLate)
+  assert.equal(await starts(), 1, 'a busy machine says nothing of the sandbox, and no start without it follows')
+  assert.equal((await browser.state()).available, true)
+  await rm(join(folder, 'busy'))
+  // The machine that runs this may be that busy itself, once.
+  await browser.withPage({ timeoutMs: 60_000 }, nothing).catch((error: unknown) => {
+    if (!(error instanceof BrowserLate)) throw error
+    return browser.withPage({ timeoutMs: 60_000 }, nothing)
+  })
+  assert.equal(browser.isRunning(), true)
+})
+
+test('a browser that never starts in time is left alone for a while after three tries', async (t) => {
+  const { chromium, starts } = await writtenBrowser(t, () => 'exec sleep 600')
+  const browser = openBrowser({ config: { production: true, programs: { ...programs, chromium } }, logger: silentLogger, startMs: 1_000 })
+  t.after(() => browser.close())
+  for (const expected of [BrowserLate, BrowserLate, { code: 'dependency_missing' }, { code: 'dependency_missing' }])
+    await assert.rejects(browser.withPage({ timeoutMs: 60_000 }, nothing), expected)
+  assert.equal((await browser.state()).available, false)
+  assert.ok((await starts()) <= 3)
+})
+
+test('that none starts is remembered', async (t) => {
+  const { chromium, starts } = await writtenBrowser(t, () => 'echo "error while loading shared libraries" >&2; exit 127')
+  const browser = openBrowser({ config: { production: true, programs: { ...programs, chromium } }, logger: silentLogger })
+  t.after(() => browser.close())
+  for (let need = 0; need < 2; need += 1) await assert.rejects(browser.withPage({ timeoutMs: 60_000 }, nothing), { code: 'dependency_missing' })
+  assert.equal(await starts(), 1)
+})
+
+test('a browser that does not say its version in time is none that is missing', async (t) => {
+  const { folder } = await writtenBrowser(t, () => '')
+  const silent = join(folder, 'silent')
+  await writeFile(silent, '#!/bin/sh\nexec sleep 600\n', { mode: 0o755 })
+  await assert.rejects(findBrowser(silent, [], 200), SlowStart)
+  await assert.rejects(findBrowser(join(folder, 'nowhere'), [], 200), (error) => !(error instanceof SlowStart))
 })

@@ -3,7 +3,7 @@ import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import type { FoundBrowser } from './find-browser.ts'
+import { isForWantOfRoom, SlowStart, type FoundBrowser } from './find-browser.ts'
 
 /** A running Chromium; `remove` takes away its folder after it has ended. */
 export interface LaunchedBrowser {
@@ -31,7 +31,7 @@ const quiet = [
 /** `nobody` and `nogroup`: the same numbers on every Linux. */
 const nobody = 65_534
 
-/** Starts the browser; throws an Error that says why it could not. */
+/** Starts the browser; throws an Error that says why it could not, a `SlowStart` where another try may. */
 export async function launchBrowser(
   found: FoundBrowser,
   options: { production: boolean; timeoutMs: number; switches?: readonly string[] },
@@ -61,12 +61,18 @@ export async function launchBrowser(
       try {
         return await attempt(executable, sandboxed)
       } catch (error) {
+        // Says nothing of the sandbox, and without it the machine has no more room either.
+        if (isForWantOfRoom(error)) throw error
         failures.push(reason(error))
       }
     }
     if (isRoot && !options.production) return await attempt(found.executable, false)
   } catch (error) {
     failures.push(reason(error))
+    if (isForWantOfRoom(error)) {
+      await remove()
+      throw new SlowStart(failures.join('; '), { cause: error })
+    }
   }
   await remove()
   throw new Error(failures.join('; '))

@@ -1,5 +1,5 @@
 // A document becomes a file. Small ones are built here, large ones in a thread; PDF is printed by the browser from the same page as HTML.
-import { BrowserTimeout, openBrowser, printPage, type HeadlessBrowser } from '#capabilities/crawl/index.ts'
+import { BrowserLate, BrowserTimeout, openBrowser, printPage, type HeadlessBrowser } from '#capabilities/crawl/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { Logger } from '#platform/logger.ts'
 import { buildFile, type BuildInput, type Built } from './build.ts'
@@ -38,6 +38,7 @@ export function createExporter({ config, logger, browser: given, timeoutMs = 30_
       const { bytes, missingCharacters } = await printPage(browser, { html: Buffer.from(page.bytes).toString('utf8'), ...options })
       return { bytes, warnings: [...page.warnings, ...fontWarnings(missingCharacters)] }
     } catch (error) {
+      if (error instanceof BrowserLate) throw exportTimedOut(error.message, { cause: error })
       if (error instanceof BrowserTimeout)
         throw exportTimedOut(`Printing this document took longer than ${timeoutMs / 1_000} s. Split it, or take DOCX or ODT.`, { cause: error })
       throw error

@@ -5,7 +5,7 @@ import { countWords } from '#core/text.ts'
 import type { Config } from '#platform/config.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Logger } from '#platform/logger.ts'
-import { BrowserLost, BrowserTimeout, openBrowser } from '../browser.ts'
+import { BrowserLate, BrowserLost, BrowserTimeout, openBrowser } from '../browser.ts'
 import { fetchFailed, fetchTimeout } from '../crawl.errors.ts'
 import { createAddressGuard } from '../outbound/address-guard.ts'
 import { parseTarget, portOf, resolveTarget, systemResolve, type Resolve } from '../outbound/target.ts'
@@ -118,6 +118,7 @@ export function createPageRenderer({ config, logger, resolve = systemResolve, ti
         }
       } catch (error) {
         if (signal.aborted || error instanceof AppError) throw error
+        if (error instanceof BrowserLate) throw fetchTimeout(error.message, { cause: error })
         if (error instanceof BrowserTimeout) throw fetchTimeout(`The page was not done within ${timeoutMs / 1_000} seconds.`, { cause: error })
         const why = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error)
         throw fetchFailed(`The page could not be shown. ${why.slice(0, 200)}`, { cause: error, members: { reason: 'browser' } })

@@ -6,7 +6,7 @@ import type { DesignBlock, DesignPage, RatioBox } from '#capabilities/extraction
 import { toStorableText } from '#core/text.ts'
 import type { Config } from '#platform/config.ts'
 import { AppError } from '#platform/errors.ts'
-import { BrowserTimeout, type HeadlessBrowser } from '../browser.ts'
+import { BrowserLate, BrowserTimeout, type HeadlessBrowser } from '../browser.ts'
 import { fetchFailed, fetchTimeout } from '../crawl.errors.ts'
 import { createAddressGuard } from '../outbound/address-guard.ts'
 import { parseTarget, portOf, resolveTarget, systemResolve, type Resolve } from '../outbound/target.ts'
@@ -109,6 +109,7 @@ export function createWebsiteReader({ browser, config, resolve = systemResolve, 
           look(page, url, proxy),
         )
       } catch (error) {
+        if (error instanceof BrowserLate) throw fetchTimeout(error.message, { cause: error })
         if (error instanceof BrowserTimeout) throw fetchTimeout(`${url.hostname} was not readable within ${timeoutMs / 1_000} seconds.`, { cause: error })
         if (error instanceof AppError || signal.aborted) throw error
         throw fetchFailed(`${url.hostname} could not be read in the browser.`, { cause: error, members: { reason: 'browser' } })

@@ -1,5 +1,5 @@
 // The report as a file to be handed on.
-import { BrowserTimeout, printPage, type HeadlessBrowser } from '#capabilities/crawl/index.ts'
+import { BrowserLate, BrowserTimeout, printPage, type HeadlessBrowser } from '#capabilities/crawl/index.ts'
 import { exportTimedOut, fontFacesFor } from '#capabilities/export/index.ts'
 import type { AuditReport } from '../audits.schema.ts'
 import type { AuditRecord } from '../audits.types.ts'
@@ -85,6 +85,7 @@ export function createReportFiles({ browser, findAudit, readHits, readLinkedFrom
     try {
       return (await printPage(browser, { html, timeoutMs: printLimitMs, signal })).bytes
     } catch (error) {
+      if (error instanceof BrowserLate) throw exportTimedOut(error.message, { cause: error })
       if (error instanceof BrowserTimeout) throw exportTimedOut('Printing this report took longer than a minute. Take HTML or CSV.', { cause: error })
       throw error
     }
