@@ -27,6 +27,8 @@ const kindsOf = (preview: Record<string, any>, text: string): string[] =>
     .filter((line) => line.text.includes(text))
     .map(({ origin }) => origin.kind)
 
+const lineWith = (preview: Record<string, any>, text: string): string => linesIn(preview).find((line) => line.text.includes(text))?.text ?? ''
+
 /** Previews the call, makes it, and holds both against each other. */
 async function previewAndAsk(path: string, request: object): Promise<Record<string, any>> {
   const preview = await desk.me.post(`${path}/preview`, request)
@@ -49,7 +51,7 @@ describe('what is previewed is what is sent', () => {
     const project_id = await desk.project({ name: 'Bread school', guidelineId, businessSummary: 'Teaches baking.\nIn Leeds.', language: 'en-GB' })
     await desk.me.post('/seo-content-api/articles', { projectId: project_id, name: 'Baking rye bread at home' })
     const kind = await desk.me.post('/seo-content-api/prompt-types', { key: 'guide', name: 'Guide', description: 'Step by step.' })
-    const prompt = { name: 'Voice', body: 'Speak of {{businessSummary}} kindly.', active: true, projectId: project_id }
+    const prompt = { name: 'Voice', body: 'Speak of {{businessSummary}} kindly.\nPut {{keyword}} first.', active: true, projectId: project_id }
     await desk.me.post('/seo-content-api/system-prompts', prompt)
     const preview = await previewAndAsk('/get-titles', {
       project_id,
@@ -64,12 +66,43 @@ describe('what is previewed is what is sent', () => {
       ['No superlatives.', ['guideline']],
       ['Speak of', ['system-prompt']],
       ['In Leeds.', ['system-prompt', 'project']],
+      ['baking rye bread, sourdough', ['system-prompt']],
       ['Step by step.', ['prompt-type', 'prompt-type']],
       ['Baking rye bread at home', ['article']],
       ['2. sourdough', ['request']],
     ] as const)
       assert.deepEqual(kindsOf(preview, text), kinds, text)
+    assert.deepEqual([preview['missing'], preview['variables'].find(({ name }: { name: string }) => name === 'keyword').origin.kind], [[], 'request'])
+    assert.match(lineWith(preview, 'first.'), /material-[0-9a-f]{12}>baking rye bread, sourdough<\/material/, 'keywords may come from a site')
+    assert.deepEqual([preview['call'], preview['calls'], preview['about']], [1, 1, ''])
     assert.match(preview['notes'].join(' '), /one more call/)
+  })
+
+  test('of each of the calls that /get-titles makes for many keywords and kinds of text', async () => {
+    const project_id = await desk.project({ name: 'Flower school' })
+    const kinds = await Promise.all(['Guide', 'List'].map((name) => desk.me.post('/seo-content-api/prompt-types', { key: `many-${name.toLowerCase()}`, name })))
+    const keywords = ['roses', 'tulips', 'lilies', 'daisies', 'asters']
+    const request = { project_id, keywords, prompt_type_ids: kinds.map(({ body }) => body['id']), count: 20, provider: 'openai' }
+    const previews: Record<string, any>[] = []
+    for (let call = 1; call <= (previews[0]?.['calls'] ?? 1); call += 1) {
+      const { status, body, text } = await desk.me.post(`/get-titles/preview?call=${call}`, request)
+      assert.equal(status, 200, text)
+      previews.push(body)
+    }
+    assert.deepEqual(
+      previews.map(({ call, calls, about }) => [call, calls, about]),
+      ['Guide: roses, tulips', 'Guide: lilies, daisies', 'Guide: asters', 'List: roses, tulips', 'List: lilies, daisies', 'List: asters'].map(
+        (about, index) => [index + 1, 6, about],
+      ),
+    )
+    for (const call of ['7', '0', 'x']) {
+      const { status, body } = await desk.me.post(`/get-titles/preview?call=${call}`, request)
+      assert.deepEqual([status, body['errors'][0].path], [400, 'call'])
+    }
+    desk.simulator.script(() => '{"keywords":[]}')
+    await desk.me.post('/get-titles', request)
+    const said = (messages: { text: string }[]): string => withoutFence(messages.map(({ text }) => text).join('\n'))
+    assert.deepEqual(desk.simulator.requests.map(({ messages }) => said(messages)).sort(), previews.map(({ messages }) => said(messages)).sort())
   })
 
   test('of /generate-outline: the article, its readers, and what is said about how', async () => {

@@ -39,7 +39,7 @@ export function createPromptsService({ prompts, findProject, findArticle }: Prom
   }
 
   const service: PromptsService = {
-    guidanceFor: async (ownerId, request) => guidanceOf(await gather(ownerId, request)),
+    guidanceFor: async (ownerId, request) => guidanceOf(await gather(ownerId, request), {}),
 
     messagesFor(guidance, prompt) {
       const fence = newFence()
@@ -77,10 +77,13 @@ interface Material {
   given: Record<string, string>
 }
 
-function guidanceOf(material: Material): PromptGuidance {
-  const { systemPrompt, promptType, guideline, project, brand, article } = material
-  const variables = variablesOf(material)
-  const values = new Map(variables.map(({ name, value, origin }) => [name, { value, isMaterial: isMaterial(name, origin) }]))
+function guidanceOf(material: Material, ofCall: Record<string, string>): PromptGuidance {
+  const { systemPrompt, promptType, guideline, project, brand, article, given } = material
+  const variables = variablesOf({ ...material, ofCall })
+  const isGiven = (name: string): boolean => (given[name] ?? '').trim() !== ''
+  const values = new Map(
+    variables.map(({ name, value, origin }) => [name, { value, isMaterial: isMaterial(name, origin) || (!isGiven(name) && name in ofCall) }]),
+  )
   const fill = (fence: string) => fillPrompt(systemPrompt?.body ?? '', values, (value) => fencedPhrase(fence, value))
   const linesFor = (fence: string): PromptLine[] => [
     ...guidelineLines(guideline),
@@ -95,6 +98,7 @@ function guidanceOf(material: Material): PromptGuidance {
     variables: variables.filter(({ name }) => asked.includes(name) || name in material.given),
     missing,
     promptType,
+    withValues: (more) => guidanceOf(material, { ...ofCall, ...more }),
   }
 }
 

@@ -7,6 +7,6 @@ export { createPromptsService } from './guidance.ts'
 /** Messages of lines with their origin, for whoever puts a call together. */
 export { fencedLines, fromRequest, linesOf, messageOf, ownLine, partsOf, sentOf } from './prompt-lines.ts'
 /** What shows such a call before it is made. */
-export { previewOf } from './prompt-lines.ts'
+export { previewOf, type PreviewedCall } from './prompt-lines.ts'
 export type { GuidanceRequest, OriginatedMessage, PromptGuidance, PromptLine, PromptsService } from './prompts.types.ts'
 export { promptsRoutes } from './prompts.routes.ts'

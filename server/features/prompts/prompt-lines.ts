@@ -54,10 +54,12 @@ export interface PreviewedCall {
   /** JSON schema of the answer. */
   form: object
   notes?: readonly string[] | undefined
+  /** Which of several calls it is; the only one otherwise. */
+  among?: { call: number; calls: number; about: string } | undefined
 }
 
 /** Shows a call that could be made. */
-export function previewOf({ messages, guidance, form, notes = [] }: PreviewedCall): CallPreview {
+export function previewOf({ messages, guidance, form, notes = [], among = { call: 1, calls: 1, about: '' } }: PreviewedCall): CallPreview {
   const { variables = [], missing = [] } = guidance ?? {}
-  return { messages, variables, missing, tokens: tokensOf(messages), form: { ...form }, notes: [...notes] }
+  return { messages, variables, missing, tokens: tokensOf(messages), form: { ...form }, ...among, notes: [...notes] }
 }

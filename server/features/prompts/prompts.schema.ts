@@ -108,7 +108,10 @@ export type PromptPreview = z.infer<typeof previewAnswer>
 /** Exactly what one of the program's own calls would send. */
 export const callPreviewAnswer = previewAnswer.extend({
   form: z.record(z.string(), z.unknown()).describe('JSON schema of the answer, which goes with the messages.'),
-  notes: z.array(z.string()).describe('What the messages do not show: further calls, pages that are read first.'),
+  call: z.number().int().describe('Which of the calls this is, from 1.'),
+  calls: z.number().int().describe('Calls that the request makes at least.'),
+  about: z.string().describe('What sets it apart from the other calls: its keywords, its kind of text. Empty where there is one call.'),
+  notes: z.array(z.string()).describe('What the messages do not show: calls that depend on an answer, pages that are read first.'),
 })
 export type CallPreview = z.infer<typeof callPreviewAnswer>
 

@@ -31,6 +31,11 @@ export interface PromptGuidance {
   /** Variables that a body names and nothing fills. */
   missing: string[]
   promptType: PromptType | undefined
+  /**
+   * The same for a call that has values of its own, by the name of their variable: they count after those that a request gives outright, before
+   * those of the article, and stand inside the fence, as they may have come from a site.
+   */
+  withValues(values: Record<string, string>): PromptGuidance
 }
 
 /** One message and where each of its lines comes from; the lines joined by line feeds are its text. */

@@ -1,23 +1,27 @@
-// The values that a system prompt's variables have: what the request says, then the article, then the project, then the prompt type's default.
+// The values that a system prompt's variables have: what the request says, then what its call has, then the article, then the project, then the prompt type's default.
 import type { Article } from '../articles/articles.schema.ts'
 import type { Project } from '../projects/projects.schema.ts'
+import { fromRequest } from './prompt-lines.ts'
 import type { LineOrigin, PromptType } from './prompts.schema.ts'
 import type { PromptGuidance } from './prompts.types.ts'
 
 export interface VariableSources {
   given: Record<string, string>
+  /** What the call itself has: keywords of titles. */
+  ofCall: Record<string, string>
   article: Article | undefined
   project: Project | undefined
   promptType: PromptType | undefined
 }
 
 /** Each name once, with the first value that is not empty. */
-export function variablesOf({ given, article, project, promptType }: VariableSources): PromptGuidance['variables'] {
+export function variablesOf({ given, ofCall, article, project, promptType }: VariableSources): PromptGuidance['variables'] {
   const values = new Map<string, PromptGuidance['variables'][number]>()
   const offer = (entries: Iterable<readonly [string, string]>, origin: LineOrigin): void => {
     for (const [name, value] of entries) if (value.trim() !== '' && !values.has(name)) values.set(name, { name, value, origin })
   }
-  offer(Object.entries(given), { kind: 'request', name: 'request' })
+  offer(Object.entries(given), fromRequest)
+  offer(Object.entries(ofCall), fromRequest)
   if (article !== undefined) offer(ofArticle(article), { kind: 'article', id: article.id, name: article.name })
   if (project !== undefined) offer(ofProject(project), { kind: 'project', id: project.id, name: project.name })
   if (promptType !== undefined) {

@@ -5,7 +5,7 @@ import { toStorableText } from '#core/text.ts'
 import { jsonSchemaOf, type AiGateway, type AiServed } from '#capabilities/ai/index.ts'
 import type { AiProviderName } from '#platform/config.ts'
 import { z } from 'zod'
-import { previewOf, sentOf, type PromptGuidance, type PromptLine } from '../prompts/index.ts'
+import { previewOf, sentOf, type PreviewedCall, type PromptGuidance, type PromptLine } from '../prompts/index.ts'
 import type { CallPreview } from '../prompts/prompts.schema.ts'
 import { titlesPrompt } from './titles.prompts.ts'
 
@@ -81,8 +81,8 @@ export async function suggestTitles(ai: AiGateway, material: SuggestionMaterial,
 }
 
 /** The call that `suggestTitles` would make. */
-export function previewSuggestion(material: SuggestionMaterial, notes: readonly string[]): CallPreview {
-  return previewOf({ messages: titlesPrompt(material).messages, guidance: material.guidance, form: jsonSchemaOf(suggested), notes })
+export function previewSuggestion(material: SuggestionMaterial, { among, notes }: Pick<PreviewedCall, 'among' | 'notes'>): CallPreview {
+  return previewOf({ messages: titlesPrompt(material).messages, guidance: material.guidance, form: jsonSchemaOf(suggested), among, notes })
 }
 
 /** Titles without quotes around, numbering, Markdown and line breaks, each once. */

@@ -14,6 +14,7 @@ import {
   checkTitlesBody,
   getTitlesAnswer,
   getTitlesBody,
+  previewedCallQuery,
   publishedTitlesAnswer,
   publishedTitlesBody,
 } from './titles.schema.ts'
@@ -62,12 +63,14 @@ export const titlesRoutes =
         schema: {
           tags,
           summary: 'Show what a model would be sent that suggests titles',
-          description: 'Takes what /get-titles takes and asks nobody. Each line says where it comes from. The name of the fence is drawn anew for each call.',
+          description:
+            'Takes what /get-titles takes and asks nobody. Each line says where it comes from. The name of the fence is drawn anew for each call. A request with many keywords or prompt types makes several calls: `calls` says how many, `?call=` shows another than the first.',
           body: getTitlesBody,
+          querystring: previewedCallQuery,
           response: { 200: callPreviewAnswer },
         },
       },
-      async (request) => titles.preview(principalOf(request).userId, request.body),
+      async (request) => titles.preview(principalOf(request).userId, request.body, request.query.call),
     )
 
     app.post(

@@ -91,6 +91,10 @@ export const getTitlesBody = requestBody({
 })
 export type GetTitles = z.infer<typeof getTitlesBody>
 
+export const previewedCallQuery = z.object({
+  call: z.coerce.number().int('must be a whole number').min(1, 'must be 1 or more').default(1).describe('Which of the calls is shown, from 1.'),
+})
+
 export const suggestedTitleSchema = z.object({
   keyword: z.string(),
   prompt_type_id: objectId.nullable(),

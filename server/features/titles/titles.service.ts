@@ -39,8 +39,8 @@ export interface TitlesService {
   examine(ownerId: string, request: GetTitles): Promise<void>
   /** Throws `validation_failed` for identifiers that name nothing, and what the gateway throws where no keyword got an answer. */
   suggest(ownerId: string, request: GetTitles, signal: AbortSignal): Promise<TitlesAnswer>
-  /** What the first call of `suggest` would send, without making it. Throws as `examine` does. */
-  preview(ownerId: string, request: GetTitles): Promise<CallPreview>
+  /** What one of the calls of `suggest` would send, without making it. Throws as `examine` does, and `validation_failed` where there are fewer calls. */
+  preview(ownerId: string, request: GetTitles, call: number): Promise<CallPreview>
   /** Throws `not_found`. */
   published(ownerId: string, projectId: string): Promise<PublishedTitles>
   /** The site that the titles are read from. Throws `not_found`, and `validation_failed` where the project has no website. */
@@ -171,14 +171,20 @@ export function createTitlesService({ titles, findProject, prompts, ai, publishe
       }
     },
 
-    async preview(ownerId, request) {
+    async preview(ownerId, request, call) {
       const { parts } = await partsOf(ownerId, request)
-      const [first] = parts
-      if (first === undefined) throw new Error('Nothing would be asked.')
-      return previewSuggestion(first, [
-        ...(parts.length === 1 ? [] : [`This is the first of ${parts.length} calls; the others have further keywords or prompt types.`]),
-        'Should titles of the answer collide with others, one more call asks for others, with those that collided.',
-      ])
+      const calls = parts.length
+      const part = parts[call - 1]
+      if (part === undefined) {
+        throw validationFailed(calls === 1 ? 'This request makes one call.' : `This request makes ${calls} calls.`, {
+          errors: [{ path: 'call', message: `must be 1 to ${calls}` }],
+        })
+      }
+      const kind = part.guidance.promptType === undefined ? '' : `${part.guidance.promptType.name}: `
+      return previewSuggestion(part, {
+        among: { call, calls, about: calls === 1 ? '' : `${kind}${part.keywords.join(', ')}` },
+        notes: ['Should titles of the answer collide with others, one more call asks for others, with those that collided.'],
+      })
     },
 
     async published(ownerId, projectId) {
@@ -238,7 +244,15 @@ export function createTitlesService({ titles, findProject, prompts, ai, publishe
     const parts = guidances.flatMap((guidance) =>
       Array.from({ length: Math.ceil(keywords.length / atOnce) }, (_, index) => {
         const some = keywords.slice(index * atOnce, (index + 1) * atOnce)
-        return { keywords: some, count, language, guidance, existing: some.flatMap((keyword) => existing.get(keyword) ?? []) }
+        // Several keywords are one value: what is said of {{keyword}} is said of each.
+        const value = some.join(', ')
+        return {
+          keywords: some,
+          count,
+          language,
+          guidance: guidance.withValues({ keyword: value, keywords: value }),
+          existing: some.flatMap((keyword) => existing.get(keyword) ?? []),
+        }
       }),
     )
     return { project, parts }

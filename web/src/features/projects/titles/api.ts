@@ -8,15 +8,23 @@ import { requestJson } from '#web/lib/api-client.ts'
 import { projectsKey } from '#web/lib/cache-keys.ts'
 import type { Job } from '#web/lib/jobs.ts'
 import { newId } from '#web/lib/new-id.ts'
-import { urls } from '#web/lib/urls.ts'
+import { urls, withQuery } from '#web/lib/urls.ts'
 
 export async function suggestTitles(body: GetTitles, signal: AbortSignal): Promise<TitlesAnswer> {
   return requestJson<TitlesAnswer>(urls.blog.titles, { method: 'POST', body, signal })
 }
 
-/** What `suggestTitles` would send. */
-export async function previewTitles(body: GetTitles): Promise<CallPreview> {
-  return requestJson<CallPreview>(`${urls.blog.titles}/preview`, { method: 'POST', body })
+const previewOne = (body: GetTitles, call: number): Promise<CallPreview> =>
+  requestJson<CallPreview>(withQuery(`${urls.blog.titles}/preview`, { call }), { method: 'POST', body })
+
+/** One of the calls that `suggestTitles` would make for these requests, of which all but the last have as many keywords. */
+export async function previewTitles(requests: readonly [GetTitles, ...GetTitles[]], call: number): Promise<CallPreview> {
+  const [start, end] = await Promise.all([previewOne(requests[0], 1), previewOne(requests.at(-1) ?? requests[0], 1)])
+  const calls = start.calls * (requests.length - 1) + end.calls
+  const place = Math.min(Math.floor((call - 1) / start.calls), requests.length - 1)
+  const request = requests[place] ?? requests[0]
+  const shown = call === 1 ? start : await previewOne(request, call - place * start.calls)
+  return { ...shown, call, calls, about: shown.about === '' && calls > 1 ? request.keywords.join(', ') : shown.about }
 }
 
 export const planArticlesMutation = () =>

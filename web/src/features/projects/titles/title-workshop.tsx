@@ -71,6 +71,10 @@ export function TitleWorkshop({ project, chosenKeywords, startsAtOnce, onKeyword
     count,
     ...(promptTypeIds.length === 0 ? {} : { prompt_type_ids: promptTypeIds }),
   })
+  const requestsOf = (wanted: readonly string[]): [GetTitles, ...GetTitles[]] => {
+    const [first = [], ...others] = inParts(wanted)
+    return [requestOf(first), ...others.map(requestOf)]
+  }
   const ask = (wanted: readonly string[]): void => suggesting.start(requestOf(wanted))
   const take = (chosen: readonly string[]): void => {
     change({ keywords: [...chosen] })
@@ -136,7 +140,7 @@ export function TitleWorkshop({ project, chosenKeywords, startsAtOnce, onKeyword
                 <PublishedLine project={project} reading={reading} />
                 {aiState}
                 <span className="self-start">
-                  <WhatIsSent disabled={keywords.length === 0} ask={() => previewTitles(requestOf(inParts(keywords)[0] ?? []))} />
+                  <WhatIsSent disabled={keywords.length === 0} ask={(call) => previewTitles(requestsOf(keywords), call)} />
                 </span>
               </div>
             </ChooserPane>
