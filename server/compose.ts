@@ -17,43 +17,18 @@ import { createAnswersRepository, createDesignTool, designToolData } from '#capa
 import { createEvents, createEventsRepository } from '#capabilities/events/index.ts'
 import { createExporter } from '#capabilities/export/index.ts'
 import { createExtraction } from '#capabilities/extraction/index.ts'
-import { createBlobStore, createFiles, createFilesRepository, createStorageAllowance, filesData } from '#capabilities/files/index.ts'
+import { createBlobStore, createFiles, createFilesRepository, filesData } from '#capabilities/files/index.ts'
 import { createJobs, createJobsRepository, createJobSweeps, jobsData } from '#capabilities/jobs/index.ts'
 import { createPictures, createPicturesRepository, picturesData, picturesSweep } from '#capabilities/pictures/index.ts'
 import { createWebhooks, webhooksData } from '#capabilities/webhooks/index.ts'
 import { auditJobs, auditsData, auditsSweep, createAudits } from '#features/audits/index.ts'
 import { receivedResults } from '#features/briefs/index.ts'
-import { chatHistoryBin, chatHistoryData, createChatHistoryRepository, createChatHistoryService } from '#features/chat-history/index.ts'
 import { commentsData, createComments } from '#features/comments/index.ts'
-import { createDesignExtraction, createDesignExtractionsRepository, designExtractionData } from '#features/design-extraction/index.ts'
-import {
-  createDocumentFilesService,
-  createDocumentsRepository,
-  createDocumentsService,
-  documentJobs,
-  documentsBin,
-  documentsData,
-} from '#features/documents/index.ts'
 import { createFileTextService, fileTextJobs } from '#features/file-text/index.ts'
-import { createGenerationService } from '#features/generation/index.ts'
-import {
-  createIncoming,
-  createLandingPagesRepository,
-  createLandingPagesService,
-  createPageAddresses,
-  createPageDrawer,
-  createPublishing,
-  landingPagesBin,
-  landingPagesData,
-  publishingData,
-} from '#features/landing-pages/index.ts'
-import { createGenerationRun, createPageGenerationService, createPageRunsService, createWriter, pageGenerationJobs } from '#features/page-generation/index.ts'
 import { createPeople } from '#features/people/index.ts'
 import { createSharing, sharingData } from '#features/sharing/index.ts'
 import { createTasksRepository, createTasksService, tasksBin, tasksData } from '#features/tasks/index.ts'
-import { createTemplatesRepository, createTemplatesService, seedTemplates } from '#features/templates/index.ts'
 import { createTrashService, trashSweep } from '#features/trash/index.ts'
-import { createUploadsRepository, createUploadsService, examineUploadJob, uploadJobs, uploadsData, uploadsSweep } from '#features/uploads/index.ts'
 import { createUsageService } from '#features/usage/index.ts'
 import type { Config } from '#platform/config.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -61,6 +36,8 @@ import type { Logger } from '#platform/logger.ts'
 import { createSecretBox } from '#platform/secret-box.ts'
 import type { Database } from '#platform/store/database.ts'
 import { createNotifications } from '#platform/store/notifications.ts'
+import { composeDocuments } from './compose-documents.ts'
+import { composeLandingPages } from './compose-landing-pages.ts'
 import { composePlanning } from './compose-planning.ts'
 import { storeData, storeSweep } from '#http/store-sweep.jobs.ts'
 
@@ -162,45 +139,28 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
   const files = createFiles({ blobs: createBlobStore(config.dataDir), files: createFilesRepository(database) })
   const picturesRepository = createPicturesRepository(database)
   const pictures = createPictures({ extraction, blobs: createBlobStore(config.dataDir, 'pictures'), pictures: picturesRepository })
-  const uploadsRepository = createUploadsRepository(database)
-  const storage = createStorageAllowance({ bytesOf: [uploadsRepository.bytesOf, picturesRepository.bytesOf], demoBytes: uploadsRepository.demoBytes })
 
-  const templatesRepository = createTemplatesRepository(database)
-  const documentsRepository = createDocumentsRepository(database)
-  const chatHistoryRepository = createChatHistoryRepository(database)
-  const templates = createTemplatesService({ templates: templatesRepository, content })
-  const documents = createDocumentsService({ documents: documentsRepository, content, startingPoint: (id) => templates.startingPoint(id) })
-  const documentFiles = createDocumentFilesService({ documents, content, exporter, extraction })
-  const chatHistory = createChatHistoryService({
-    chatHistory: chatHistoryRepository,
-    documentExists: async (personId, id) => (await access.find(personId, 'document', id)) !== undefined,
-  })
-  const generation = createGenerationService({
-    ai,
-    content,
-    templates,
-    documentToChange: async (personId, id) => documents.get((await access.require(personId, 'document', id, 'change')).ownerId, id),
-    chatHistory,
-  })
-  const landingPagesRepository = createLandingPagesRepository(database)
-  const pageAddresses = createPageAddresses(database)
-  const incoming = createIncoming({ content })
-  const drawer = createPageDrawer()
-  const landingPages = createLandingPagesService({ pages: landingPagesRepository, addresses: pageAddresses, incoming, drawer })
-  const { sweep: pagesSweep, ...publication } = createPublishing({
+  const writing = composeDocuments({ database, access, ai, content, exporter, extraction, files })
+  const { documents, documentFiles } = writing.services
+  const design = composeLandingPages({
+    config,
     database,
+    clock,
     logger,
-    pages: landingPagesRepository,
-    addresses: pageAddresses,
-    incoming,
-    landingPages,
-    pictures,
-    outbound,
-    blobs: createBlobStore(config.dataDir, 'published'),
+    secretBox,
+    ai,
     browser,
-    drawer,
-    baseUrl: config.baseUrl,
+    content,
+    designTool,
+    events,
+    extraction,
+    jobs,
+    outbound,
+    pictures,
+    picturesRepository,
+    websites,
   })
+  const { landingPages, pagePackages } = design.services
   const fileText = createFileTextService({ extraction, files, jobs, webhooks: webhookParts.webhooks })
   const planning = composePlanning({
     config,
@@ -215,29 +175,6 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     webhooks: webhookParts.webhooks,
     projectReferences: [auditReferences],
   })
-  const uploads = createUploadsService({
-    uploads: uploadsRepository,
-    blobs: createBlobStore(config.dataDir, 'uploads'),
-    extraction,
-    storage,
-    secretBox,
-    isInUse: landingPagesRepository.usesFile,
-    examineLater: async (ownerId, fileId) => void (await jobs.enqueue(examineUploadJob, { fileId }, { ownerId })),
-    onRemoved: (ownerId, upload) => designExtraction.forget(ownerId, upload),
-  })
-  const designExtraction = createDesignExtraction({
-    uploads,
-    extractions: createDesignExtractionsRepository(database),
-    extraction,
-    pictures,
-    designTool,
-    websites,
-    clock,
-  })
-  const writer = createWriter({ ai, incoming })
-  const pageGeneration = createPageGenerationService({ writer, incoming, landingPages, designExtraction, clock })
-  const pageRuns = createPageRunsService({ landingPages, uploads, jobs, events })
-  const generationRun = createGenerationRun({ writer, landingPages, designExtraction, events, clock })
   const sharing = createSharing({
     database,
     access,
@@ -249,7 +186,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     documentFiles,
     articleDocuments: planning.services.articleDocuments,
     landingPages,
-    pagePackages: publication.pagePackages,
+    pagePackages,
     pictures,
   })
   const remarks = createComments({
@@ -263,27 +200,17 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     getReport: (ownerId, auditId) => auditParts.audits.getReport(ownerId, auditId),
     laterLooks: auditParts.laterLooks,
   })
-  const trash = createTrashService([
-    documentsBin(documentsRepository),
-    chatHistoryBin(chatHistoryRepository),
-    landingPagesBin(landingPagesRepository),
-    tasksBin(tasksRepository),
-    ...planning.bins,
-  ])
+  const trash = createTrashService([...writing.bins, ...design.bins, tasksBin(tasksRepository), ...planning.bins])
   const ownedData = [
     signInData,
     aiData,
     jobsData,
     filesData,
     storeData,
-    documentsData,
-    chatHistoryData,
-    landingPagesData,
-    publishingData,
+    ...writing.ownedData,
     picturesData,
-    uploadsData,
     designToolData,
-    designExtractionData,
+    ...design.ownedData,
     ...planning.ownedData,
     webhooksData,
     auditsData,
@@ -301,19 +228,13 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     storeSweep({
       database,
       files,
-      searchable: [documentsRepository, chatHistoryRepository, landingPagesRepository, tasksRepository, ...planning.searchable],
-    }),
-    uploadsSweep({
-      uploads,
-      database,
-      clock,
-      demoTables: { homes: ['uploads', 'pictures', 'design_extractions', 'design_tool_answers'], tables: ownedData.flatMap(({ tables }) => [...tables]) },
+      searchable: [...writing.searchable, ...design.searchable, tasksRepository, ...planning.searchable],
     }),
     picturesSweep({
       pictures,
-      users: [documentsRepository.usedPictures, landingPagesRepository.usedPictures, designExtraction.findUsedPictures, ...planning.pictureUsers],
+      users: [...writing.pictureUsers, ...design.pictureUsers, ...planning.pictureUsers],
     }),
-    pagesSweep,
+    ...design.sweeps(ownedData),
     snapshotsSweep({ snapshots: createPageSnapshots(database) }),
     ...planning.sweeps,
     webhooksSweep,
@@ -338,21 +259,10 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     outbound,
     files,
     pictures,
-    storage,
-    uploads,
-    designExtraction,
-    templates,
-    documents,
-    documentFiles,
+    ...writing.services,
     fileText,
-    chatHistory,
     ...planning.services,
-    generation,
-    landingPagesRepository,
-    landingPages,
-    pageGeneration,
-    pageRuns,
-    ...publication,
+    ...design.services,
     ...webhookParts,
     ...auditParts,
     startWebhookSender,
@@ -365,21 +275,19 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     admin,
     ownedData,
     jobDefinitions: [
-      ...documentJobs({ documentFiles, files, access }),
-      ...uploadJobs({ uploads }),
+      ...writing.jobDefinitions,
       ...fileTextJobs({ fileText }),
       ...planning.jobDefinitions,
-      ...pageGenerationJobs({ generationRun }),
+      ...design.jobDefinitions,
       ...auditJobs(auditParts),
       ...sweeps.flatMap((sweep) => sweep.definitions),
     ],
     schedules: sweeps.flatMap((sweep) => sweep.schedules),
-    /** Brings the template library into the store; idempotent. */
-    seed: () => seedTemplates({ templates: templatesRepository }),
+    seed: writing.seed,
     async close() {
       await Promise.all([
         exporter.close(),
-        drawer.close(),
+        design.close(),
         browser.close(),
         pageRenderer.close(),
         outbound.close(),
