@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test'
 import { openAuditDesk, type AuditDesk } from '#support/auditing.ts'
 import { startGivenPostgres, type GivenPostgres } from '#support/given-postgres.ts'
 import { openSite, pageOf, type SiteSimulator } from '#support/site-simulator.ts'
+import { until } from '#support/waiting.ts'
 
 const pages = 150
 let postgres: GivenPostgres
@@ -30,8 +31,7 @@ after(async () => {
 
 async function whenUnderWay(): Promise<void> {
   site.requests.length = 0
-  for (const deadline = performance.now() + 60_000; site.requests.length < 40; await sleep(20))
-    assert.ok(performance.now() < deadline, 'the crawl has not begun')
+  await until('the crawl is under way', () => site.requests.length >= 40)
 }
 
 const outages: Record<string, () => Promise<void>> = {

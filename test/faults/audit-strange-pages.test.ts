@@ -43,7 +43,7 @@ test('pages that break off, never end, never begin or explode are told with thei
   const report = await auditOf({
     '/cut': { body: '<p>Words', headers: { ...html, 'content-length': '5000' }, isCut: true },
     '/dead': { isDead: true },
-    '/silent': { delayMs: 30_000 },
+    '/silent': { after: new Promise(() => undefined) },
     '/drops': () => ({ headers: html, body: slowly(endlessly('<p>Words</p>'), 50) }),
     '/endless': () => ({ headers: html, body: endlessly('<p>Words</p>'.repeat(1_000)) }),
     '/gzip': packed('gzip', gzipSync(spaces)),

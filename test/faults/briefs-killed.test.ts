@@ -7,6 +7,7 @@ import { killAt, killings } from '#support/killings.ts'
 import { startAiSimulator, type AiSimulator } from '#support/ai-simulator.ts'
 import { startProduct, type Product } from '#support/product.ts'
 import { startWebhookSink, type WebhookSink } from '#support/webhook-sink.ts'
+import { until } from '#support/waiting.ts'
 
 let simulator: AiSimulator
 let sink: WebhookSink
@@ -60,14 +61,14 @@ const announced = (jobId: string): Set<string> => new Set(sink.calls.filter(({ p
 for (const killing of ['the worker', 'the main process'] as const) {
   test(`${killing} is killed while the model writes`, { timeout: 300_000 }, async () => {
     simulator.requests.length = 0
-    simulator.script(() => ({ text: JSON.stringify(written), pauseMs: 100 }))
+    // The first answer never comes, so that the kill is in time.
+    simulator.script(() => ({ text: JSON.stringify(written), ...(simulator.requests.length > 1 ? {} : { after: new Promise(() => undefined) }) }))
     const jobId = await ask()
-    while (simulator.openRequests === 0) await sleep(10)
+    await until('the model is asked', () => simulator.requests.length > 0)
     await killings[killing](product)
-    simulator.script(() => JSON.stringify(written))
     const job = await completed(jobId)
     assert.equal(job['result'].summary, written.summary)
-    for (let waited = 0; announced(jobId).size === 0 && waited < 30_000; waited += 50) await sleep(50)
+    await until('it is announced', () => announced(jobId).size > 0)
     assert.equal(announced(jobId).size, 1)
   })
 }
@@ -78,6 +79,7 @@ test('the worker dies again and again after the announcement, before the job’s
   await killAt(product, 'job-worked')
   simulator.script(() => JSON.stringify(written))
   await completed(jobId)
+  await until('it is announced', () => announced(jobId).size > 0)
   await sleep(1_000)
   assert.equal(announced(jobId).size, 1)
 })

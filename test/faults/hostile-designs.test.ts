@@ -13,6 +13,7 @@ import { drawnPdf, landingPage, scannedPdf } from '#support/design-samples.ts'
 import { onePage, pdfBombs, pdfOf, pdfStream, pdfWords } from '#support/hostile-files.ts'
 import { longestTask } from '#support/longest-task.ts'
 import { jpegOf, photograph, pngBomb, pngOf } from '#support/sample-pictures.ts'
+import { until } from '#support/waiting.ts'
 
 const logger = silentLogger
 const limits = { designTimeoutMs: 60_000, memoryMb: 512 }
@@ -203,8 +204,7 @@ describe('the program that recognises text', () => {
       assert.deepEqual([design.document.ocr.used, design.document.pages[0]?.blocks.map(({ kind }) => kind)], [false, ['shape']])
       await by.close()
       remove()
-      await new Promise((resolve) => setTimeout(resolve, 200))
-      assert.ok(!isRunning(longSleep), 'what it started goes on')
+      await until('what it started is ended', () => !isRunning(longSleep))
     })
 
   test('has none of our environment, and no rights where root can lend an account', { skip: process.platform !== 'linux' }, async () => {

@@ -18,7 +18,7 @@ let connections = 0
 
 before(async () => {
   site = await openSite()
-  app = await startTestApp({ OUTBOUND_ALLOW: '127.0.0.1', FETCH_TIMEOUT_MS: '500' })
+  app = await startTestApp({ OUTBOUND_ALLOW: '127.0.0.1', FETCH_TIMEOUT_MS: '3000' })
   me = await app.user()
   canary = createServer((socket) => {
     connections += 1
@@ -36,8 +36,8 @@ after(async () => {
 
 type Problem = { url: string; code: string; message: string }
 
-/** What a machine with other work needs on top. */
-const slack = 3
+/** What a machine with other work needs on top: the limits only tell an end from none. */
+const slack = 10
 
 async function inTime(answer: Promise<Answer>, milliseconds: number): Promise<Answer> {
   const started = performance.now()
@@ -59,14 +59,14 @@ describe('hosts', () => {
   })
 
   test('that never answer are one when their time is over', async () => {
-    site.serveElse({ delayMs: 60_000 })
+    site.serveElse({ after: new Promise(() => undefined) })
     const answer = await inTime(find(), 4_000)
     assert.deepEqual([answer.status, answer.body['code']], [504, 'fetch_timeout'])
   })
 
   test('whose sitemap drips do not hold up the others', async () => {
     site.serve('/robots.txt', 'Sitemap: /slow.xml\nSitemap: /fine.xml')
-    site.serve('/slow.xml', () => ({ body: slowly(urlsetPieces(numberedPages(site.url, 1_000), 1), 20) }))
+    site.serve('/slow.xml', () => ({ body: slowly(urlsetPieces(numberedPages(site.url, 1_000), 1), 100) }))
     site.serve('/fine.xml', fine())
     const answer = await inTime(find(), 6_000)
     assert.deepEqual(codesOf(answer), ['fetch_timeout'])
@@ -218,7 +218,7 @@ describe('nothing private is connected to', () => {
 
 /** The same program with time enough for fifty megabytes. */
 async function withLongTime(use: (client: Client) => Promise<void>): Promise<void> {
-  const patient = await startTestApp({ OUTBOUND_ALLOW: '127.0.0.1', FETCH_TIMEOUT_MS: '20000' })
+  const patient = await startTestApp({ OUTBOUND_ALLOW: '127.0.0.1', FETCH_TIMEOUT_MS: '60000' })
   try {
     await use(await patient.user())
   } finally {

@@ -8,7 +8,7 @@ import type { SiteAnswer } from '#support/site-simulator.ts'
 import { composer, startBriefing, type Briefing } from '#support/briefing.ts'
 import type { AiFault } from '#support/ai-simulator.ts'
 
-const fetchTimeoutMs = 700
+const fetchTimeoutMs = 4_000
 let desk: Briefing
 before(async () => {
   desk = await startBriefing({ FETCH_TIMEOUT_MS: String(fetchTimeoutMs), AI_BREAKER: 'off' })
@@ -38,7 +38,7 @@ const html = { 'content-type': 'text/html' }
 const broken: Record<string, { answer: SiteAnswer; code: string; says: RegExp }> = {
   'a page that is cut off before it begins': { answer: { isDead: true }, code: 'fetch_failed', says: /broke off/ },
   'a page that is cut off in its middle': { answer: { body: '<p>We bake bread', headers: { ...html, 'content-length': '5000' }, isCut: true }, code: 'fetch_failed', says: /broke off/ },
-  'a silent server': { answer: { delayMs: 60_000 }, code: 'fetch_timeout', says: /did not answer/ },
+  'a silent server': { answer: { after: new Promise(() => undefined) }, code: 'fetch_timeout', says: /did not answer/ },
   'a page that comes drop by drop': { answer: { body: drip(), headers: html }, code: 'fetch_timeout', says: /did not answer completely/ },
   'a page without an end': { answer: { body: flood(), headers: html }, code: 'fetch_failed', says: /larger than 5 MB/ },
   'a picture': { answer: { body: Buffer.alloc(2_000, 7), headers: { 'content-type': 'image/png' } }, code: 'fetch_failed', says: /image\/png/ },
@@ -58,7 +58,7 @@ describe('a website that cannot be read', () => {
       assert.deepEqual([alone.status, alone.body['code']], [code === 'fetch_timeout' ? 504 : 502, code], alone.text)
       assert.match(alone.body['detail'], says)
       assert.match(alone.body['detail'], /Say in details what the company does/)
-      assert.ok(alone.ms < 10_000, `${Math.round(alone.ms)} ms`)
+      assert.ok(alone.ms < 60_000, `${Math.round(alone.ms)} ms`)
       if (code === 'fetch_timeout') return
       const helped = await summarise({ website_url: desk.site.url, details })
       assert.equal(helped.status, 200, helped.text)

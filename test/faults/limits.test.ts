@@ -35,7 +35,7 @@ describe('the process', () => {
     write('GET /health HTTP/1.1\r\nHost: x\r\nX-Slow: ')
     const drip = setInterval(() => write('a'), 1_000)
     const slowest: number[] = []
-    for (const deadline = performance.now() + 40_000; open.size > 0 && performance.now() < deadline; await sleep(250)) {
+    for (const deadline = performance.now() + 120_000; open.size > 0 && performance.now() < deadline; await sleep(250)) {
       const started = performance.now()
       const response = await fetch(`${product.url}/ready`)
       await response.body?.cancel()
@@ -43,7 +43,7 @@ describe('the process', () => {
       slowest.push(performance.now() - started)
     }
     clearInterval(drip)
-    assert.ok(Math.max(...slowest) < 5_000, `the slowest of ${slowest.length} good requests took ${Math.round(Math.max(...slowest))} ms`)
+    assert.ok(Math.max(...slowest) < 8_000, `the slowest of ${slowest.length} good requests took ${Math.round(Math.max(...slowest))} ms`)
     assert.equal(open.size, 0, 'whoever needs more than 10 s for its headers is cut off')
   })
 })

@@ -7,6 +7,7 @@ import { createClient, type Client } from '#support/client.ts'
 import { killings, type Killing } from '#support/killings.ts'
 import { askedSection, isPlan, writePage } from '#support/page-writer.ts'
 import { startProduct, type Product } from '#support/product.ts'
+import { until } from '#support/waiting.ts'
 
 /** Sections that may be under way when the process dies. */
 const atOnce = 4
@@ -78,10 +79,6 @@ for (const killing of ['the worker', 'the main process'] as const satisfies Kill
     assert.equal(asked.filter(isPlan).length, 1, 'one plan')
     assert.ok(asked.length - 1 <= done['sections'].length + atOnce, `${asked.length - 1} calls for ${done['sections'].length} sections`)
     const jobPath = `/api/jobs/${done['aiMetadata'].jobId}`
-    const deadline = performance.now() + 30_000
-    while ((await me.get(jobPath)).body['status'] !== 'completed') {
-      assert.ok(performance.now() < deadline, 'the job did not end with its page')
-      await sleep(50)
-    }
+    await until('the job ends with its page', async () => (await me.get(jobPath)).body['status'] === 'completed')
   })
 }

@@ -3,11 +3,11 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#platform/store/sql.ts'
 import type { WebhookDelivery } from '#capabilities/webhooks/webhooks.schema.ts'
 import { answers, startWebhookSink, type WebhookSink } from '#support/webhook-sink.ts'
 import { openWebhooks, ownerId, type WebhooksFixture, type WebhooksOptions } from '#support/webhooks.ts'
+import { until } from '#support/waiting.ts'
 
 let sink: WebhookSink
 let fixture: WebhooksFixture | undefined
@@ -43,23 +43,27 @@ async function announce(webhooks: WebhooksFixture, data: Record<string, unknown>
 }
 
 /** The delivery once that is true of it. */
-async function until(webhooks: WebhooksFixture, { id }: { id: string }, isSo: (delivery: WebhookDelivery) => boolean): Promise<WebhookDelivery> {
-  for (const deadline = performance.now() + 30_000; ; await sleep(10)) {
-    const delivery = await webhooks.webhookDeliveries.get(ownerId, id)
-    if (isSo(delivery)) return delivery
-    if (performance.now() > deadline) throw new Error(`The delivery stays ${JSON.stringify(delivery)}`)
-  }
+async function deliveryOnce(webhooks: WebhooksFixture, { id }: { id: string }, isSo: (delivery: WebhookDelivery) => boolean): Promise<WebhookDelivery> {
+  let delivery = await webhooks.webhookDeliveries.get(ownerId, id)
+  return until(
+    () => `the delivery is another; it stays ${JSON.stringify(delivery)}`,
+    async () => {
+      delivery = await webhooks.webhookDeliveries.get(ownerId, id)
+      return isSo(delivery) && delivery
+    },
+  )
 }
 const has = (status: WebhookDelivery['status']) => (delivery: WebhookDelivery) => delivery.status === status
 const attempted = (times: number) => (delivery: WebhookDelivery) => delivery.attempts.length >= times
 
 test('a receiver that is dead is tried again after a pause, and then has it, under the same id', async () => {
-  const webhooks = await open({ retryBaseMs: 150, tuning: { attemptTimeoutMs: 5_000 } })
+  // So long that it is not over before the receiver is there again.
+  const webhooks = await open({ retryBaseMs: 600_000 })
   const { url } = sink
   await addEndpoint(webhooks)
   await sink.close()
   webhooks.send()
-  const delivery = await until(webhooks, await announce(webhooks), attempted(1))
+  const delivery = await deliveryOnce(webhooks, await announce(webhooks), attempted(1))
   assert.equal(delivery.attempts[0]?.status, undefined)
   assert.match(delivery.attempts[0]?.error ?? '', /refuses connections/)
   assert.equal(delivery.status, 'failed')
@@ -69,7 +73,8 @@ test('a receiver that is dead is tried again after a pause, and then has it, und
   assert.equal(endpoint.consecutiveFailures, 1)
   assert.equal(endpoint.url, url)
   await webhooks.webhookEndpoints.update(ownerId, endpoint.id, { url: sink.url })
-  await until(webhooks, delivery, has('delivered'))
+  await webhooks.store.database.execute(sql`update webhook_deliveries set next_attempt_at = now()`)
+  await deliveryOnce(webhooks, delivery, has('delivered'))
   assert.equal(sink.calls[0]?.id, delivery.id)
   assert.equal((await webhooks.webhookEndpoints.get(ownerId, endpoint.id)).consecutiveFailures, 0)
 })
@@ -79,7 +84,7 @@ test('a receiver that answers 500 and then 200 has had it once, and both answers
   await addEndpoint(webhooks)
   sink.next(answers(500, { body: 'the database is away \u0000\ud800' }), { kind: 'cut' })
   webhooks.send()
-  const delivery = await until(webhooks, await announce(webhooks), has('delivered'))
+  const delivery = await deliveryOnce(webhooks, await announce(webhooks), has('delivered'))
   assert.deepEqual(
     delivery.attempts.map(({ status }) => status),
     [500, undefined, 200],
@@ -93,13 +98,13 @@ test('a receiver that answers 500 and then 200 has had it once, and both answers
 })
 
 test('a receiver that hangs is left after the time limit', async () => {
-  const webhooks = await open({ tuning: { attemptTimeoutMs: 150 } })
+  const webhooks = await open({ tuning: { attemptTimeoutMs: 1_000 } })
   await addEndpoint(webhooks)
   sink.next({ kind: 'hang' })
   webhooks.send()
-  const delivery = await until(webhooks, await announce(webhooks), has('delivered'))
+  const delivery = await deliveryOnce(webhooks, await announce(webhooks), has('delivered'))
   assert.match(delivery.attempts[0]?.error ?? '', /did not answer completely/)
-  assert.ok(delivery.attempts[0]!.durationMs >= 140 && delivery.attempts[0]!.durationMs < 5_000, String(delivery.attempts[0]!.durationMs))
+  assert.ok(delivery.attempts[0]!.durationMs >= 990 && delivery.attempts[0]!.durationMs < 60_000, String(delivery.attempts[0]!.durationMs))
 })
 
 test('a receiver that hangs keeps nobody else waiting', async (context) => {
@@ -122,9 +127,9 @@ test('a receiver that asks for time with 429 and Retry-After gets it, also from 
   await addEndpoint(webhooks)
   sink.next(answers(500), answers(429, { headers: { 'retry-after': '1' }, body: 'slow down' }))
   webhooks.send()
-  const first = await until(webhooks, await announce(webhooks, { n: 1 }), attempted(2))
+  const first = await deliveryOnce(webhooks, await announce(webhooks, { n: 1 }), attempted(2))
   const [, refused] = sink.calls
-  const delivered = await until(webhooks, first, has('delivered'))
+  const delivered = await deliveryOnce(webhooks, first, has('delivered'))
   assert.ok(sink.calls[2]!.at - refused!.at >= 950, `${sink.calls[2]!.at - refused!.at} ms`)
   assert.equal(delivered.attempts[1]?.responseBody, 'slow down')
 })
@@ -135,7 +140,7 @@ test('a receiver that says 410 is switched off with the reason, and nothing more
   sink.next(answers(410))
   const waiting = await announce(webhooks)
   webhooks.send()
-  await until(webhooks, waiting, has('gave_up'))
+  await deliveryOnce(webhooks, waiting, has('gave_up'))
   const endpoint = await webhooks.webhookEndpoints.get(ownerId, id)
   assert.equal(endpoint.active, false)
   assert.match(endpoint.disabledReason ?? '', /gone for good/)
@@ -147,7 +152,7 @@ test('a receiver that says 410 is switched off with the reason, and nothing more
   await webhooks.webhookEndpoints.update(ownerId, id, { active: true })
   assert.equal((await webhooks.webhookEndpoints.get(ownerId, id)).disabledReason, undefined)
   await webhooks.webhookDeliveries.retry(ownerId, waiting.id)
-  await until(webhooks, waiting, has('delivered'))
+  await deliveryOnce(webhooks, waiting, has('delivered'))
 })
 
 test('a redirect is not followed and is said with where it points', async (context) => {
@@ -157,18 +162,18 @@ test('a redirect is not followed and is said with where it points', async (conte
   context.after(() => elsewhere.close())
   sink.next(answers(307, { headers: { location: elsewhere.url } }))
   webhooks.send()
-  const delivery = await until(webhooks, await announce(webhooks), attempted(1))
+  const delivery = await deliveryOnce(webhooks, await announce(webhooks), attempted(1))
   assert.equal(delivery.attempts[0]?.status, 307)
   assert.ok(delivery.attempts[0]?.error?.includes(elsewhere.url))
   assert.equal(elsewhere.calls.length, 0)
 })
 
 test('an answer that does not end is left, and its status counts', async () => {
-  const webhooks = await open({ tuning: { attemptTimeoutMs: 5_000 } })
+  const webhooks = await open()
   await addEndpoint(webhooks)
   sink.next({ kind: 'endless' })
   webhooks.send()
-  const delivery = await until(webhooks, await announce(webhooks), has('delivered'))
+  const delivery = await deliveryOnce(webhooks, await announce(webhooks), has('delivered'))
   assert.equal(delivery.attempts[0]?.responseBody.length, 2_000)
 })
 
@@ -181,7 +186,7 @@ test('a private address is refused when it is saved, and when its name leads the
   await assert.rejects(webhooks.webhookEndpoints.update(ownerId, endpoint.id, { url: 'http://10.0.0.1/' }), { code: 'url_not_allowed' })
   leadsTo = ['10.0.0.1']
   webhooks.send()
-  const delivery = await until(webhooks, await announce(webhooks), attempted(1))
+  const delivery = await deliveryOnce(webhooks, await announce(webhooks), attempted(1))
   assert.match(delivery.attempts[0]?.error ?? '', /private or reserved/)
   assert.equal(sink.calls.length, 0)
 })
@@ -193,7 +198,7 @@ test('what has failed for five days and twenty attempts switches its endpoint of
   await webhooks.store.database.execute(sql`update webhook_endpoints set failing_since = now() - interval '6 days', consecutive_failures = 18`)
   webhooks.send()
   const delivery = await announce(webhooks)
-  await until(webhooks, delivery, has('gave_up'))
+  await deliveryOnce(webhooks, delivery, has('gave_up'))
   assert.match((await webhooks.webhookEndpoints.get(ownerId, old.id)).disabledReason ?? '', /5 days/)
   const waiting = (await webhooks.webhookDeliveries.list(ownerId, { limit: 1, sort: '-createdAt', endpointId: old.id })).items[0]
   assert.match(waiting?.stoppedReason ?? '', /5 days/)
@@ -202,12 +207,12 @@ test('what has failed for five days and twenty attempts switches its endpoint of
   await webhooks.store.database.execute(sql`update webhook_endpoints set consecutive_gave_up = 19 where id = ${next.id}`)
   const last = await announce(webhooks)
   await webhooks.store.database.execute(sql`update webhook_deliveries set tries = 9 where id = ${last.id}`)
-  await until(webhooks, last, has('gave_up'))
+  await deliveryOnce(webhooks, last, has('gave_up'))
   assert.match((await webhooks.webhookEndpoints.get(ownerId, next.id)).disabledReason ?? '', /20 deliveries in a row/)
 })
 
 test('a sender that is stopped lets what is under way arrive, and it is not sent twice', async () => {
-  const webhooks = await open({ tuning: { attemptTimeoutMs: 3_000 } })
+  const webhooks = await open({ tuning: { attemptTimeoutMs: 5_000 } })
   await addEndpoint(webhooks)
   sink.next(answers(200, { afterMs: 300 }))
   const sender = webhooks.send()
@@ -222,7 +227,7 @@ test('a sender that is stopped lets what is under way arrive, and it is not sent
   await other.stop()
   assert.equal((await webhooks.webhookDeliveries.get(ownerId, unlucky.id)).status, 'pending')
   webhooks.send()
-  await until(webhooks, unlucky, has('delivered'))
+  await deliveryOnce(webhooks, unlucky, has('delivered'))
 })
 
 test('a sender killed between sending and writing it down: sent again under the same id, one effect', { timeout: 300_000 }, async () => {
@@ -235,7 +240,7 @@ test('a sender killed between sending and writing it down: sent again under the 
   assert.equal(sink.calls.length, 1)
   assert.equal((await webhooks.webhookDeliveries.get(ownerId, delivery.id)).status, 'pending')
   startProcess(webhooks, '')
-  const delivered = await until(webhooks, delivery, has('delivered'))
+  const delivered = await deliveryOnce(webhooks, delivery, has('delivered'))
   assert.equal(delivered.attempts.length, 1)
   assert.equal(sink.calls.length, 2)
   assert.deepEqual([...sink.effects], [delivery.id])
@@ -250,7 +255,7 @@ function startProcess(webhooks: WebhooksFixture, failPoint: string): ChildProces
 }
 
 test('200 deliveries with three failures in ten, two senders, and one of them killed: all arrive, each with one effect', { timeout: 300_000 }, async () => {
-  const webhooks = await open({ retryBaseMs: 2 })
+  const webhooks = await open({ retryBaseMs: 2, tuning: { attemptTimeoutMs: 2_000 } })
   await addEndpoint(webhooks)
   let seed = 7
   const random = (): number => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
@@ -265,9 +270,8 @@ test('200 deliveries with three failures in ten, two senders, and one of them ki
   killed.kill('SIGKILL')
   webhooks.send()
   webhooks.send()
-  for (const deadline = performance.now() + 40_000; performance.now() < deadline; await sleep(50)) {
-    if ((await webhooks.webhookDeliveries.list(ownerId, { limit: 1, sort: 'createdAt', status: 'delivered' })).total === 200) break
-  }
+  const delivered = async () => webhooks.webhookDeliveries.list(ownerId, { limit: 1, sort: 'createdAt', status: 'delivered' })
+  await until('all are delivered', async () => (await delivered()).total === 200)
   const left = await webhooks.webhookDeliveries.list(ownerId, { limit: 5, sort: 'createdAt', status: 'failed' })
   assert.deepEqual(left.items, [])
   assert.equal(sink.effects.size, 200)

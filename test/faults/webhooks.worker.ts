@@ -6,8 +6,8 @@ import { sendOn } from '#support/webhooks.ts'
 armFailPoint({ failPoint: process.argv[3], production: false })
 sendOn(JSON.parse(process.argv[2] ?? '{}') as ClientConfig, {
   retryBaseMs: Number(process.argv[4] ?? 20),
-  // A process that has just started is slow at first.
-  tuning: { attemptTimeoutMs: 2_000 },
+  // What it leaves when it is killed waits for so long.
+  tuning: { attemptTimeoutMs: 5_000 },
 })
 process.stdout.write('ready\n')
 // Nothing else keeps it alive between two looks.

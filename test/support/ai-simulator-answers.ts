@@ -23,6 +23,8 @@ export interface SimulatedAnswer {
   finishReason?: 'stop' | 'length' | 'refusal'
   /** Milliseconds between two events; 0 by default. */
   pauseMs?: number
+  /** Silence until then: an answer that is under way for as long as a test wants it. */
+  after?: Promise<unknown>
 }
 
 export interface JsonSchema {

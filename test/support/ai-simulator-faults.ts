@@ -98,7 +98,7 @@ export async function send(outgoing: ServerResponse, { status, type, text, fault
     }
     if (fault === 'slow-drip') await drip(outgoing, event)
     else if (!outgoing.write(event)) await new Promise((resolve) => outgoing.once('drain', resolve).once('close', resolve))
-    if (pauseMs > 0) await pause(pauseMs)
+    if (pauseMs > 0) await pause(pauseMs, undefined, { ref: false })
   }
   outgoing.end()
 }

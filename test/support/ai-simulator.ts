@@ -70,6 +70,7 @@ export async function startAiSimulator(options: AiSimulatorOptions = {}): Promis
     if (asked.method === 'GET') return sendModels(provider, outgoing)
     const given = answerWith(asked)
     const answer = fault?.kind === 'empty' || fault?.kind === 'refusal' ? { text: '' } : typeof given === 'string' ? { text: given } : given
+    await answer.after
     const id = `answer-${(sequence += 1)}`
     // Of the Responses API aimock frames complete answers alone; `limitIn` makes them incomplete.
     prepared.set(id, provider === 'openai' ? { ...answer, finishReason: 'stop' } : answer)

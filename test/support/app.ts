@@ -2,13 +2,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp, createWorkerRole } from '../../server/app.ts'
 import { readConfig } from '#platform/config.ts'
 import { createLogger } from '#platform/logger.ts'
 import type { RouteTable } from '../../server/http/not-found.ts'
 import { createClient, type Client } from './client.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
+import { until } from './waiting.ts'
 
 export interface TestApp {
   url: string
@@ -22,7 +22,7 @@ export interface TestApp {
   admin(): Promise<Client & { userId: string; token: string }>
   /** Fills the template library, as the first start of an installation does. */
   seed(): Promise<void>
-  /** The job once it has ended, 20 s at most. */
+  /** The job once it has ended. */
   finishedJob(client: Client, jobId: string): Promise<Record<string, any>>
   close(): Promise<void>
 }
@@ -78,12 +78,10 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     admin: async () => clientOf(first.answer),
     seed: async () => void (await app.seed()),
     async finishedJob(client, jobId) {
-      for (let waited = 0; waited < 20_000; waited += 100) {
+      return until(`the job ${jobId} ends`, async () => {
         const { body } = await client.get(`/api/jobs/${jobId}`)
-        if (!['queued', 'in_progress'].includes(String(body['status']))) return body
-        await sleep(100)
-      }
-      throw new Error(`Job ${jobId} did not end within 20 s.`)
+        return !['queued', 'in_progress'].includes(String(body['status'])) && body
+      })
     },
     async close() {
       await worker.stop()

@@ -14,7 +14,7 @@ export interface JobsFixture {
   /** How often a worker was asked for. */
   wakings: () => number
   startWorker(definitions: AnyJobDefinition[], options?: Partial<WorkerOptions>): Promise<Worker>
-  /** The job once it has this status. Fails after thirty seconds. */
+  /** The job once it has this status. Fails after two minutes. */
   waitFor(job: JobRecord, status: JobStatus): Promise<JobRecord>
   close(): Promise<void>
 }
@@ -48,7 +48,7 @@ export async function openJobs(): Promise<JobsFixture> {
       return worker
     },
     async waitFor(job, status) {
-      for (const deadline = performance.now() + 30_000; performance.now() < deadline; await sleep(10)) {
+      for (const deadline = performance.now() + 120_000; performance.now() < deadline; await sleep(10)) {
         const current = await jobs.get(ownerId, job.id)
         if (current.status === status) return current
       }

@@ -1,9 +1,9 @@
 // A program in which landing pages are written, by simulated providers and by the composer: what the tests of page generation share.
-import { setTimeout as sleep } from 'node:timers/promises'
 import { startAiSimulator, type AiSimulator, type SimulatedRequest } from './ai-simulator.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import type { Client } from './client.ts'
 import { askedSection, isPlan, writePage } from './page-writer.ts'
+import { until } from './waiting.ts'
 
 export const bakery = {
   businessName: 'Crust & Grain',
@@ -74,7 +74,7 @@ export interface PageWriting {
   typesAsked(): (string | undefined)[]
   /** The events of a generation; `until` ends it early by closing the connection. */
   stream(body: object, options?: { headers?: Record<string, string>; until?: (events: StreamedEvent[]) => boolean }): Promise<StreamedEvent[]>
-  /** The page once it is so, within 15 s. */
+  /** The page once it is so. */
   pageWhen(id: string, isThere: (page: Record<string, any>) => boolean): Promise<Record<string, any>>
   close(): Promise<void>
 }
@@ -85,8 +85,6 @@ export async function startPageWriting(): Promise<PageWriting> {
     AI_PROVIDERS: 'openai,anthropic,gemini,composer',
     ...simulator.settings,
     AI_BREAKER: 'off',
-    AI_IDLE_TIMEOUT_MS: '1500',
-    AI_FIRST_TOKEN_TIMEOUT_MS: '1500',
   })
   const me = await app.user()
   const sectionRequests = (): SimulatedRequest[] => simulator.requests.filter((request) => request.method === 'POST' && !isPlan(request))
@@ -103,12 +101,10 @@ export async function startPageWriting(): Promise<PageWriting> {
     typesAsked: () => sectionRequests().map(askedSection),
     stream: (body, options) => streamOf(me, body, options),
     async pageWhen(id, isThere) {
-      for (let waited = 0; waited < 15_000; waited += 50) {
+      return until('the page comes that far', async () => {
         const { body } = await me.get(`/api/landing-pages/${id}`)
-        if (isThere(body)) return body
-        await sleep(50)
-      }
-      throw new Error('The page did not come that far within 15 s.')
+        return isThere(body) && body
+      })
     },
     async close() {
       await app.close()

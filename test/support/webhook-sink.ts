@@ -38,7 +38,7 @@ export interface WebhookSink {
   next(...behaviours: SinkBehaviour[]): void
   /** What is done with every request for which none is queued. */
   always(behaviour: (call: SinkCall) => SinkBehaviour): void
-  /** Resolves once so many requests have come; rejects after ten seconds. */
+  /** Resolves once so many requests have come; rejects after two minutes. */
   received(count: number): Promise<void>
   close(): Promise<void>
 }
@@ -102,9 +102,9 @@ export async function startWebhookSink(): Promise<WebhookSink> {
     next: (...behaviours) => void queue.push(...behaviours),
     always: (behaviour) => void (usual = behaviour),
     async received(count) {
-      const deadline = performance.now() + 30_000
+      const deadline = performance.now() + 120_000
       while (sink.calls.length < count) {
-        if (performance.now() > deadline) throw new Error(`${sink.calls.length} of ${count} requests came within thirty seconds.`)
+        if (performance.now() > deadline) throw new Error(`${sink.calls.length} of ${count} requests came within two minutes.`)
         heard = Promise.withResolvers()
         await Promise.race([heard.promise, new Promise((resolve) => setTimeout(resolve, 50))])
       }

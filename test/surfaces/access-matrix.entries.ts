@@ -2,6 +2,7 @@
 // until it has its entry here.
 import { pngOf, quarters } from '#support/sample-pictures.ts'
 import { onePage, pdfWords } from '#support/hostile-files.ts'
+import { until } from '#support/waiting.ts'
 import { auditEntries } from './access-matrix.audits.ts'
 import { briefEntries } from './access-matrix.briefs.ts'
 import { idOf, inBody, inQuery, made, owned, secretWord, type Entry, type Maker, type Params } from './access-matrix.making.ts'
@@ -23,12 +24,10 @@ const conversation = async (maker: Maker): Promise<string> => String((await chat
 const job = async (maker: Maker): Promise<string> => idOf(await made(maker.client.post(`/api/documents/${await document(maker)}/exports`, { format: 'txt' })))
 const file = async (maker: Maker): Promise<string> => {
   const jobId = await job(maker)
-  for (let tries = 0; tries < 200; tries++) {
+  return until('the export for the matrix is made', async () => {
     const { status, result } = await made(maker.client.get(`/api/jobs/${jobId}`))
-    if (status === 'completed') return (result as { fileId: string }).fileId
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('The export for the matrix did not finish.')
+    return status === 'completed' && (result as { fileId: string }).fileId
+  })
 }
 const designFile = async ({ client }: Maker): Promise<string> => {
   const bytes = onePage(pdfWords(secretWord))
@@ -66,12 +65,10 @@ const landingPage = async ({ client }: Maker): Promise<string> => {
 const keptPdf = async ({ client }: Maker): Promise<string> => {
   const pdf = { name: `${secretWord}.pdf`, type: 'application/pdf', bytes: onePage(pdfWords(secretWord)) }
   const { id } = await made(client.upload('/file-ocr?keep=true', 'file', pdf, {}, { prefer: 'respond-async' }))
-  for (let tries = 0; tries < 200; tries++) {
+  return until('the file for the matrix is read', async () => {
     const { status, result } = await made(client.get(`/api/jobs/${String(id)}`))
-    if (status === 'completed') return (result as { sourceId: string }).sourceId
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('The file for the matrix was not read.')
+    return status === 'completed' && (result as { sourceId: string }).sourceId
+  })
 }
 const pageMessage = async (maker: Maker): Promise<Params> => {
   const id = await landingPage(maker)
@@ -88,12 +85,10 @@ const webhookEndpoint = async ({ client }: Maker): Promise<string> =>
   )
 const webhookDelivery = async (maker: Maker): Promise<Record<string, unknown>> => {
   const { id } = await made(maker.client.post(`/seo-content-api/webhooks/endpoints/${await webhookEndpoint(maker)}/test`))
-  for (let tries = 0; tries < 200; tries++) {
+  return until('the delivery for the matrix is attempted', async () => {
     const delivery = await made(maker.client.get(`/seo-content-api/webhooks/deliveries/${String(id)}`))
-    if ((delivery['attempts'] as unknown[]).length > 0) return delivery
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error('The delivery for the matrix was not attempted.')
+    return (delivery['attempts'] as unknown[]).length > 0 && delivery
+  })
 }
 const pageVersion: Entry = { make: async (maker) => ({ id: await landingPage(maker), n: '1' }) }
 const forEverybody: Entry = { shared: 'what is published is everybody’s' }

@@ -199,7 +199,7 @@ async function send(
   const response = await client.fetch(query === undefined ? path : `${path}?${query}`, {
     method,
     ...(body === undefined || body instanceof FormData ? { body } : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(30_000),
+    signal: AbortSignal.timeout(120_000),
   })
   // A stream that opens does not end by itself; that it opened is the answer.
   if (/event-stream/.test(response.headers.get('content-type') ?? '')) {

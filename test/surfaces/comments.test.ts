@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import { createArticle, createArticleDocument, createProject } from '#support/planning.ts'
+import { until } from '#support/waiting.ts'
 
 type Person = Awaited<ReturnType<TestApp['user']>>
 
@@ -189,17 +190,14 @@ describe('remarks', () => {
         heard.splice(0, heard.length, ...[...text.matchAll(/"about": ?"(\w+)"/g)].map((match) => match[1] ?? ''))
       }
     })().catch(() => undefined)
-    const until = async (count: number): Promise<void> => {
-      for (let tries = 0; heard.length < count && tries < 400; tries++) await new Promise((resolve) => setTimeout(resolve, 25))
-      assert.equal(heard.length, count, heard.join(' '))
-    }
+    const told = (count: number): Promise<boolean> => until(`${count} changes are told`, () => heard.length === count)
     await commenter.post(`${path}/comments`, { body: 'One' })
-    await until(1)
+    await told(1)
     await commenter.post(`${path}/suggestions`, { anchor, replacement: 'x' })
     await owner.patch(path, { title: 'Another' })
-    await until(3)
+    await told(3)
     await owner.delete(`${path}/shares/${String(share['id'])}`)
-    await until(4)
+    await told(4)
     await commenter.post(`${path}/comments`, { body: 'Secret' })
     await new Promise((resolve) => setTimeout(resolve, 300))
     assert.deepEqual(heard, ['comments', 'suggestions', 'text', 'access'])

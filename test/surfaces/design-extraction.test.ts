@@ -3,7 +3,6 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { extractedDocumentSchema } from '#capabilities/extraction/extracted-document.schema.ts'
 import { sql } from '#platform/store/sql.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
@@ -13,6 +12,7 @@ import { startFigmaSimulator, type FigmaFault, type FigmaFaultOptions, type Figm
 import { onePage } from '#support/hostile-files.ts'
 import { requireProgram } from '#support/programs.ts'
 import { pngOf, quarters } from '#support/sample-pictures.ts'
+import { until } from '#support/waiting.ts'
 
 type Visitor = Client & { userId: string }
 let figma: FigmaSimulator
@@ -318,10 +318,9 @@ describe('POST /api/ai/extract-design-from-url', () => {
       body: JSON.stringify({ url: address }),
       signal: gone.signal,
     })
-    while (figma.calls.length === 0) await pause(5)
+    await until('the design tool is asked', () => figma.calls.length > 0)
     gone.abort()
     await assert.rejects(request)
-    await pause(30)
     ok(await extractUrl(user))
   })
 })

@@ -1,9 +1,12 @@
 // POST /file-ocr as the contract has it: what is read of which file, what is refused, what comes later and how.
 import assert from 'node:assert/strict'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { request as send } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { startTestApp, type TestApp } from '#support/app.ts'
+import { isRunning } from '#support/child-processes.ts'
 import type { Answer, Client } from '#support/client.ts'
 import { drawnPdf, drawOutlines, scannedPdf } from '#support/design-samples.ts'
 import { packageOf, packed } from '#support/hostile-files.ts'
@@ -11,6 +14,7 @@ import { officeMade, sampleDocx, scansOf } from '#support/office-samples.ts'
 import { requireProgram } from '#support/programs.ts'
 import { gifOf, jpegOf, pngOf, quarters, webpOf } from '#support/sample-pictures.ts'
 import { assertProblem, type FileToUpload } from '#support/uploading.ts'
+import { until } from '#support/waiting.ts'
 
 let app: TestApp
 let user: Client & { userId: string }
@@ -343,21 +347,31 @@ describe('in the background', () => {
 })
 
 test('a client that goes away stops the work', async (t) => {
-  if (requireProgram(t, 'tesseract') === undefined) return
   const pdftoppm = requireProgram(t, 'pdftoppm')
   if (pdftoppm === undefined) return
+  // Reads each page for ten minutes, and says so.
+  const folder = await mkdtemp(join(tmpdir(), 'pressroom-reader-'))
+  const nap = `600.${process.pid}`
+  const reader = join(folder, 'tesseract')
+  await writeFile(reader, `#!/bin/sh\nif [ "$1" = --list-langs ]; then printf 'List\\neng\\n'; exit; fi\necho page >> ${folder}/begun\nsleep ${nap}\n`)
+  await Promise.all([chmod(folder, 0o777), chmod(reader, 0o755)])
+  const slow = await startTestApp({ UPLOAD_MAX_BYTES: '3000000', TESSERACT_PATH: reader })
+  t.after(async () => {
+    await slow.close()
+    await rm(folder, { recursive: true })
+  })
+  const { cookie = '' } = await slow.user()
   const [scan] = scansOf(pdftoppm, await pdfOf(`${sentence} `.repeat(12)), 100)
   const bytes = await scannedPdf(Array.from({ length: 40 }, () => scan as Buffer))
   const form = new FormData()
   form.set('file', new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }), 'many.pdf')
   const whole = new Response(form)
-  const request = send(`${app.url}/file-ocr`, { method: 'POST', headers: { cookie: user.cookie, 'content-type': whole.headers.get('content-type') ?? '' } })
+  const request = send(`${slow.url}/file-ocr`, { method: 'POST', headers: { cookie, 'content-type': whole.headers.get('content-type') ?? '' } })
   request.on('error', () => undefined)
   request.end(Buffer.from(await whole.arrayBuffer()))
-  await sleep(1_500)
+  await until('a page is being read', () => isRunning(nap))
   request.destroy()
-  const left = performance.now()
-  const [one] = scansOf(pdftoppm, await pdfOf(sentence))
-  await textOf({ name: 'scan.png', type: 'image/png', bytes: one as Buffer })
-  assert.ok(performance.now() - left < 10_000, 'the next file waits for pages that nobody wants any more')
+  await until('no page is read any more', () => !isRunning(nap))
+  const begun = (await readFile(join(folder, 'begun'), 'utf8')).trim().split('\n')
+  assert.ok(begun.length < 40, `${begun.length} pages`)
 })

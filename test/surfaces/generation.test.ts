@@ -1,10 +1,10 @@
 // Generation through the providers, met on the wire: what a model is told, who answers when one fails, what is kept when an answer breaks off.
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { startAiSimulator, type AiSimulator } from '#support/ai-simulator.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Client } from '#support/client.ts'
+import { until } from '#support/waiting.ts'
 
 let simulator: AiSimulator
 let app: TestApp
@@ -15,8 +15,9 @@ before(async () => {
   app = await startTestApp({
     ...simulator.settings,
     AI_BREAKER: 'off',
-    AI_IDLE_TIMEOUT_MS: '1500',
-    AI_FIRST_TOKEN_TIMEOUT_MS: '1500',
+    AI_IDLE_TIMEOUT_MS: '60000',
+    // One test waits for it.
+    AI_FIRST_TOKEN_TIMEOUT_MS: '8000',
   })
   await app.seed()
   me = await app.user()
@@ -34,8 +35,8 @@ beforeEach(async () => {
 const template = async (slug: string) => (await me.get(`/api/templates/${slug}`)).body
 const lastPrompt = (): string => JSON.stringify(simulator.requests.filter((request) => !/models/.test(request.path)).at(-1)?.body)
 
-/** Reads a stream of events; `until` ends it early by closing the connection. */
-async function stream(body: object, until?: (events: { event: string; data: any }[]) => boolean): Promise<{ event: string; data: any }[]> {
+/** Reads a stream of events; `isEnough` ends it early by closing the connection. */
+async function stream(body: object, isEnough?: (events: { event: string; data: any }[]) => boolean): Promise<{ event: string; data: any }[]> {
   const gone = new AbortController()
   const response = await me.fetch('/api/generate', {
     method: 'POST',
@@ -54,7 +55,7 @@ async function stream(body: object, until?: (events: { event: string; data: any 
         const event = /^event: (.*)$/m.exec(block)?.[1]
         if (event !== undefined) events.push({ event, data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') })
       }
-      if (until?.(events) === true) {
+      if (isEnough?.(events) === true) {
         gone.abort()
         break
       }
@@ -172,17 +173,15 @@ describe('bad days', () => {
   })
 
   test('closing the connection stops the provider and keeps what had come', async () => {
-    simulator.script(() => ({ text: `# Long\n\n${'Many words. '.repeat(400)}`, pauseMs: 30 }))
+    simulator.script(() => ({ text: `# Long\n\n${'Many words. '.repeat(400)}`, pauseMs: 200 }))
     const events = await stream({ prompt: 'Stopped.', provider: 'openai' }, (seen) => seen.filter((event) => event.event === 'delta').length >= 2)
-    for (let waited = 0; waited < 5_000 && simulator.openRequests > 0; waited += 50) await sleep(50)
-    assert.equal(simulator.openRequests, 0)
+    await until('no request is open', () => simulator.openRequests === 0)
     assert.ok(simulator.abandonedRequests >= 1)
-    let entry = (await me.get(`/api/chat-history/${events[0]?.data.chatHistoryId}`)).body
-    for (let waited = 0; waited < 3_000 && entry['status'] === undefined; waited += 100) {
-      await sleep(100)
-      entry = (await me.get(`/api/chat-history/${events[0]?.data.chatHistoryId}`)).body
-    }
-    assert.equal(entry['status'], 'partial')
+    const status = await until(
+      'what had come is kept',
+      async () => (await me.get(`/api/chat-history/${events[0]?.data.chatHistoryId}`)).body['status'] as unknown,
+    )
+    assert.equal(status, 'partial')
   })
 
   test('check-llm tells which providers answer', async () => {

@@ -1,9 +1,9 @@
 // Whole pages written: /api/ai/generate-landing-page, a line of the contract each; leaving, coming back, cancelling, and providers that die.
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { askedSection, isPlan, writePage } from '#support/page-writer.ts'
 import { bakery, composer, startPageWriting, statuses, types, type PageWriting } from '#support/page-writing.ts'
+import { until } from '#support/waiting.ts'
 
 let writing: PageWriting
 before(async () => {
@@ -130,7 +130,7 @@ describe('POST /api/ai/generate-landing-page', () => {
   })
 
   test('cancelling the job ends the provider’s call, records the step as cancelled and keeps the draft', async () => {
-    writing.simulator.script((request) => (isPlan(request) ? writePage(request) : { text: writePage(request), pauseMs: 60 }))
+    writing.simulator.script((request) => (isPlan(request) ? writePage(request) : { text: writePage(request), pauseMs: 60_000 }))
     let jobId = ''
     const events = await writing.stream(
       { business: bakery, provider: 'openai' },
@@ -139,7 +139,9 @@ describe('POST /api/ai/generate-landing-page', () => {
           const running = seen.some(({ event, data }) => event === 'step' && data.name === 'generation' && data.status === 'running')
           if (running && jobId === '') {
             jobId = seen[0]?.data.jobId
-            void sleep(150).then(() => writing.me.post(`/api/jobs/${jobId}/cancel`))
+            void until('a section is asked for', () => writing.sectionRequests().length > 0 && writing.simulator.openRequests > 0).then(() =>
+              writing.me.post(`/api/jobs/${jobId}/cancel`),
+            )
           }
           return false
         },
@@ -149,8 +151,7 @@ describe('POST /api/ai/generate-landing-page', () => {
     assert.deepEqual([last?.event, last?.data.code], ['error', 'cancelled'])
     const page = (await writing.me.get(`/api/landing-pages/${last?.data.landingPageId}`)).body
     assert.equal(statuses(page)['generation'], 'cancelled')
-    for (let waited = 0; waited < 3_000 && writing.simulator.openRequests > 0; waited += 50) await sleep(50)
-    assert.equal(writing.simulator.openRequests, 0)
+    await until('no request is open', () => writing.simulator.openRequests === 0)
     assert.ok(writing.simulator.abandonedRequests > 0)
     writing.simulator.script((request) => writePage(request))
     const resumed = await writing.me.post('/api/ai/generate-landing-page', { landingPageId: page['id'], resume: true })
@@ -158,13 +159,22 @@ describe('POST /api/ai/generate-landing-page', () => {
   })
 
   test('leaving cancels nothing: who comes back sees what was done and watches on', async () => {
-    writing.simulator.script((request) => (isPlan(request) ? writePage(request) : { text: writePage(request), pauseMs: 20 }))
+    const { promise: isBack, resolve: comeBack } = Promise.withResolvers<void>()
+    writing.simulator.script((request) => (isPlan(request) ? writePage(request) : { text: writePage(request), after: isBack }))
     const first = await writing.stream(
       { business: bakery },
       { until: (seen) => seen.some(({ event, data }) => event === 'step' && data.name === 'planning' && data.status === 'done') },
     )
     const id = first[0]?.data.landingPageId
-    const second = await writing.stream({ landingPageId: id, resume: true })
+    const second = await writing.stream(
+      { landingPageId: id, resume: true },
+      {
+        until: () => {
+          comeBack()
+          return false
+        },
+      },
+    )
     assert.equal(second[0]?.data.jobId, first[0]?.data.jobId, 'the same run')
     assert.equal(second.at(-1)?.event, 'done')
     const shown = new Set(second.filter(({ event }) => event === 'section').map(({ data }) => data.section.id))
@@ -177,13 +187,15 @@ describe('POST /api/ai/generate-landing-page', () => {
   })
 
   test('a page that is being written is not begun again: 409', async () => {
-    writing.simulator.script((request) => (isPlan(request) ? writePage(request) : { text: writePage(request), pauseMs: 30 }))
+    const { promise: isRefused, resolve: goOn } = Promise.withResolvers<void>()
+    writing.simulator.script((request) => ({ text: writePage(request), after: isRefused }))
     const first = await writing.me.post('/api/ai/generate-landing-page', { business: bakery }, { prefer: 'respond-async' })
     assert.equal(first.status, 202, first.text)
     assert.equal(first.body['job'].type, 'landing-page-generate')
     const id = first.body['landingPage'].id
     const again = await writing.me.post('/api/ai/generate-landing-page', { landingPageId: id })
     assert.deepEqual([again.status, again.body['code']], [409, 'invalid_transition'])
+    goOn()
     await writing.pageWhen(id, (page) => statuses(page)['draft'] === 'done')
   })
 

@@ -12,7 +12,7 @@ let me: Client
 
 before(async () => {
   simulator = await startAiSimulator()
-  ;[app, bare] = [await startTestApp({ ...simulator.settings, AI_BREAKER: 'off', AI_FIRST_TOKEN_TIMEOUT_MS: '1500' }), await startTestApp()]
+  ;[app, bare] = [await startTestApp({ ...simulator.settings, AI_BREAKER: 'off' }), await startTestApp()]
   me = await app.user()
 })
 after(async () => {

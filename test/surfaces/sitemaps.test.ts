@@ -11,7 +11,7 @@ let me: Client & { token: string }
 let site: SiteSimulator
 before(async () => {
   site = await openSite()
-  app = await startTestApp({ OUTBOUND_ALLOW: '127.0.0.1', FETCH_TIMEOUT_MS: '2000', CRAWL_BATCH_SIZE: '5', CRAWL_CONCURRENCY: '2' })
+  app = await startTestApp({ OUTBOUND_ALLOW: '127.0.0.1', FETCH_TIMEOUT_MS: '8000', CRAWL_BATCH_SIZE: '5', CRAWL_CONCURRENCY: '2' })
   me = await app.user()
 })
 beforeEach(() => site.reset())
@@ -253,17 +253,17 @@ describe('POST /sitemap', () => {
       [{ concurrency: 20 }, 4],
     ] as const) {
       site.reset()
-      let atOnce = 0
-      let mostAtOnce = 0
+      let pagesAsked = 0
+      const { promise: areThere, resolve: haveCome } = Promise.withResolvers<void>()
       site.serve('/sitemap.xml', urlsetOf(Array.from({ length: 12 }, (_, number) => site.at(`/p${number}`))))
       site.serveElse(({ path }) => {
         if (!/^\/p\d/.test(path)) return { status: 404 }
-        mostAtOnce = Math.max(mostAtOnce, ++atOnce)
-        setTimeout(() => (atOnce -= 1), 25)
-        return { delayMs: 30, body: pageOf() }
+        // Each waits until as many as may are there; one more would come to them.
+        if (++pagesAsked === most) haveCome()
+        return { delayMs: 100, after: areThere, body: pageOf() }
       })
       await analyse({ batch_size: 12, ...given })
-      assert.equal(mostAtOnce, most, JSON.stringify(given))
+      assert.equal(site.mostAtOnce(), most, JSON.stringify(given))
     }
   })
 
@@ -287,7 +287,7 @@ describe('POST /sitemap', () => {
     site.serveAll({
       '/sitemap.xml': urlsetOf(['/dead', '/silent', '/large', '/inside', '/shy', '/fine'].map(site.at)),
       '/dead': { isDead: true },
-      '/silent': { delayMs: 5_000 },
+      '/silent': { after: new Promise(() => undefined) },
       '/large': { body: 'x'.repeat(5_100_000) },
       '/inside': { status: 302, headers: { location: 'http://127.0.0.2/' } },
       '/shy': () => (++tries === 1 ? { isDead: true } : pageOf({ title: 'At last' })),

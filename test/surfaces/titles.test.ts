@@ -5,6 +5,7 @@ import { startAiSimulator, type AiSimulator, type SimulatedRequest } from '#supp
 import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Client } from '#support/client.ts'
 import { openSite, pageOf, urlsetOf, type SiteSimulator } from '#support/site-simulator.ts'
+import { startProcessorClock } from '#support/processor-time.ts'
 
 let simulator: AiSimulator
 let site: SiteSimulator
@@ -140,9 +141,9 @@ describe('/check-title', () => {
 
   test('a title of a megabyte is refused at once', async () => {
     for (const evil of ['a'.repeat(1e6), 'a - '.repeat(25e4), "'".repeat(1e6), '1,'.repeat(5e5)]) {
-      const start = performance.now()
+      const worked = startProcessorClock()
       assert.equal((await me.post('/check-title', { project_id: projectId, title: evil })).status, 400)
-      assert.ok(performance.now() - start < 2_000)
+      assert.ok(worked() < 2_000, `${worked()} ms`)
     }
   })
 })

@@ -13,7 +13,7 @@ test('a long file that is refused is heard to its end: the connection answers th
   const headers = { cookie: user.cookie ?? '' }
   const statusOf = (method: string, path: string, more: Record<string, string> = {}, body = Buffer.alloc(0)): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
-      const request = send({ agent, port, host: hostname, method, path, headers: { ...headers, ...more }, signal: AbortSignal.timeout(5_000) })
+      const request = send({ agent, port, host: hostname, method, path, headers: { ...headers, ...more }, signal: AbortSignal.timeout(60_000) })
       request.once('error', reject)
       request.once('response', (response) => response.resume().once('end', () => resolve(response.statusCode)))
       request.end(body)

@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '#support/app.ts'
 import { type Answer, type Client, createClient } from '#support/client.ts'
 import { onePage, pdfWords } from '#support/hostile-files.ts'
 import { pngOf, quarters } from '#support/sample-pictures.ts'
+import { until } from '#support/waiting.ts'
 
 const pdf = { name: 'brochure.pdf', type: 'application/pdf', bytes: onePage(pdfWords('A design')) }
 const upload = (client: Client, { field = 'file', file = pdf, headers = {}, query = '' } = {}): Promise<Answer> =>
@@ -123,13 +124,11 @@ async function runSweep(app: TestApp, type: string): Promise<void> {
     await app.database.query<{ id: string }>(sql`
     insert into jobs (id, owner_id, type, input, long) values (md5(random()::text), 'system', ${type}, '{}', false) returning id`)
   )[0]?.id
-  for (let waited = 0; waited < 10_000; waited += 50) {
+  await until(`${type} runs`, async () => {
     const [job] = await app.database.query<{ status: string; error: unknown }>(sql`select status, error from jobs where id = ${id}`)
-    if (job?.status === 'completed') return
     assert.notEqual(job?.status, 'failed', JSON.stringify(job?.error))
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`${type} did not run`)
+    return job?.status === 'completed'
+  })
 }
 
 describe('limits', () => {

