@@ -136,6 +136,7 @@ export const urls = {
     comparison: (auditId: string) => `/seo-audit/${auditId}/comparison`,
     finding: (auditId: string, key: string) => `/seo-audit/${auditId}/findings/${encodeURIComponent(key)}`,
   },
+  tasks: { list: '/api/tasks', one: (taskId: string) => `/api/tasks/${taskId}` },
   usage: '/api/usage',
   budget: '/api/budget',
   admin: {

@@ -5,6 +5,7 @@ import { AuditList } from '#web/features/audits/list/audit-list.tsx'
 import { StartForm } from '#web/features/audits/start/start-form.tsx'
 import { auditStatuses } from '#web/features/audits/vocabulary.ts'
 import { projectsQuery } from '#web/features/projects/api.ts'
+import { AuditPlaces } from '#web/features/tasks/audit-places.tsx'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { audits } from '#web/messages/audits.ts'
 
@@ -19,6 +20,7 @@ export function AuditsPage() {
   return (
     <PageBody>
       <PageHeader title={audits.title} description={audits.description} />
+      <AuditPlaces />
       <StartForm projects={projects} projectId={project} url={url} />
       <AuditList
         filters={{ q, project, status: auditStatuses.find((known) => known === status) }}

@@ -16,6 +16,7 @@ export function placeOf({ id, type, url }: Restored): (() => Promise<string>) | 
   if (type === 'project') return async () => `/blog/${id}`
   if (type === 'article') return async () => `/blog/${(await requestJson<Article>(urls.blog.article(id))).projectId}/articles/${id}`
   if (type === 'article-document') return async () => `/documents/articles/${id}`
+  if (type === 'task') return async () => `/audits/tasks?task=${id}`
   const kind = libraryKinds.find((name) => url === `/seo-content-api/${name}/${id}`)
   if (kind !== undefined) return async () => `/library/${kind}/${id}`
   // A page has the address of its resource without the API's prefix.

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { type AuditSearch, auditSearchNames } from '#web/features/audits/audit-search.ts'
+import type { TasksSearch } from '#web/features/tasks/task-list.tsx'
 import { frame } from './frame.ts'
 import { texts } from './search-texts.ts'
 
@@ -23,5 +24,11 @@ const audit = createRoute({
   validateSearch: (search: Record<string, unknown>): AuditSearch => texts(search, auditSearchNames),
   component: lazyRouteComponent(() => import('../pages/audit-page.tsx'), 'AuditPage'),
 })
+const tasks = createRoute({
+  getParentRoute: () => frame,
+  path: '/audits/tasks',
+  validateSearch: (search: Record<string, unknown>): TasksSearch => texts(search, ['q', 'status', 'site', 'task']),
+  component: lazyRouteComponent(() => import('../pages/tasks-page.tsx'), 'TasksPage'),
+})
 
-export const auditsRoutes = [audits, audit] as const
+export const auditsRoutes = [audits, tasks, audit] as const

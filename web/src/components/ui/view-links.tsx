@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 
 /** Classes of a link among `ViewLinks`; each stands in an `li`. */
 export const viewLinkClasses =
-  'focus-ring-inset flex h-row items-center border-b-2 border-transparent px-2 whitespace-nowrap text-soft transition-colors hover:text-ink data-[status=active]:border-accent data-[status=active]:text-ink'
+  'focus-ring-inset flex h-row items-center border-b-2 border-transparent px-1 text-13 whitespace-nowrap text-soft small:px-2 small:text-14 transition-colors hover:text-ink data-[status=active]:border-accent data-[status=active]:text-ink'
 
 /** Views of one place that each have an address, as a row of tabs. In a narrow window the open one is scrolled into sight. */
 export function ViewLinks({ label, children }: { label: string; children: ReactNode }) {
@@ -14,7 +14,7 @@ export function ViewLinks({ label, children }: { label: string; children: ReactN
     if (href !== '') nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [href])
   return (
-    <nav ref={nav} aria-label={label} className="-mx-2 overflow-x-auto">
+    <nav ref={nav} aria-label={label} className="-mx-1 overflow-x-auto small:-mx-2">
       <ul className="flex gap-1">{children}</ul>
     </nav>
   )

@@ -15,7 +15,7 @@ export const auditReport = {
     isCut: (most: number) => `A limit ended the audit before every page was looked at (at most ${pages(most)}). What was not read is not judged.`,
     pagesRemoved: 'pages no longer kept',
     pagesRemovedHint: (when: string) =>
-      `The pages of this audit were kept for 30 days and removed ${when}, and with them the list of pages, the site tree and these charts. Score and findings stay; addresses in them lead to the site itself.`,
+      `The pages of this audit were kept for 30 days and removed ${when}, and with them the list of pages, the site tree and the charts of pages. Score, findings and exports stay; addresses in them lead to the site itself. To look at its pages, audit it again.`,
     ledTo: 'led to',
     counts: 'Findings by severity',
     lostTitle: 'Where the points went',

@@ -9,6 +9,7 @@ import { ListToolbar } from '#web/components/ui/list-toolbar.tsx'
 import { useGridKeys } from '#web/lib/use-grid-keys.ts'
 import { audits } from '#web/messages/audits.ts'
 import { t } from '#web/messages/index.ts'
+import { MakeTask, MakeTasks } from '../../tasks/make-tasks.tsx'
 import type { OpenPage } from '../audit-search.ts'
 import { siteOf } from '../site-of.ts'
 import { SeverityIcon } from '../marks.tsx'
@@ -60,7 +61,12 @@ export function FindingsView({ auditId, report, search, onSearch, onPage, onPage
             onToggle={() => onSearch({ finding: search.finding === finding.key ? undefined : finding.key })}
             onPage={onPage}
             onPages={onPages === undefined ? undefined : () => onPages(finding.check_id)}
-            actions={<IgnoreFinding auditId={auditId} finding={finding} />}
+            actions={
+              <>
+                {finding.ignored === undefined && <MakeTask auditId={auditId} site={site} finding={finding} />}
+                <IgnoreFinding auditId={auditId} finding={finding} />
+              </>
+            }
           />
         </li>
       ))}
@@ -70,9 +76,14 @@ export function FindingsView({ auditId, report, search, onSearch, onPage, onPage
   return (
     <>
       <Toolbar report={report} search={search} order={order} onSearch={onSearch} searchRef={field} />
-      <p role="status" className="pt-2 text-13 text-soft tabular-nums">
-        {texts.count(count)}
-      </p>
+      <div className="flex min-h-row flex-wrap items-center justify-between gap-x-4 pt-2">
+        <p role="status" className="text-13 text-soft tabular-nums">
+          {texts.count(count)}
+        </p>
+        <span data-print="hide">
+          <MakeTasks auditId={auditId} site={site} findings={chosen} />
+        </span>
+      </div>
       {chosen.length === 0 && (
         <EmptyState
           title={texts.nothing}

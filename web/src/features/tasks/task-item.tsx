@@ -1,0 +1,191 @@
+// A task as a row that is ticked off, opened to where, why and how, with a note and what later audits say.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, Copy } from 'lucide-react'
+import { useId, useState, type FormEvent } from 'react'
+import type { Task, TaskSummary } from '#features/tasks/tasks.schema.ts'
+import { Badge, type Tone } from '#web/components/ui/badge.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { Checkbox } from '#web/components/ui/checkbox.tsx'
+import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
+import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
+import { TextArea } from '#web/components/ui/text-field.tsx'
+import { toastDone } from '#web/components/ui/toast.tsx'
+import { classNames } from '#web/lib/class-names.ts'
+import { copyText } from '#web/lib/copy-text.ts'
+import { formatMoment } from '#web/lib/format.ts'
+import { t } from '#web/messages/index.ts'
+import { tasks } from '#web/messages/tasks.ts'
+import { SeverityBadge } from '../audits/marks.tsx'
+import { AffectedList } from '../audits/report/affected-list.tsx'
+import { siteName } from '../audits/site-of.ts'
+import { changeTaskMutation, taskQuery, tasksKey } from './api.ts'
+import type { TaskActs } from './use-task-acts.ts'
+
+const texts = tasks.item
+const longestNote = 5_000
+const laterTones: Record<NonNullable<Task['later']>['state'], Tone> = { still_there: 'neutral', not_found: 'good', found_again: 'warning' }
+
+export interface TaskItemProps {
+  task: TaskSummary
+  /** Where tasks of several sites stand in the list. */
+  showsSite: boolean
+  isOpen: boolean
+  onToggle: () => void
+  acts: TaskActs
+}
+
+export function TaskItem({ task, showsSite, isOpen, onToggle, acts }: TaskItemProps) {
+  const id = useId()
+  const { title, severity, status, later, site } = task
+  return (
+    <div>
+      <div className="flex items-start gap-1 px-2">
+        <span className="pt-2">
+          <Checkbox label={texts.tick(title)} hideLabel checked={status === 'done'} onChange={(isDone) => acts.setStatus(task, isDone ? 'done' : 'open')} />
+        </span>
+        <h2 className="flex min-w-0 flex-1">
+          <button
+            type="button"
+            data-card
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={onToggle}
+            className="focus-ring flex min-h-row w-full min-w-0 items-start gap-3 rounded-control px-1 py-2 text-left transition-colors hover:bg-hover"
+          >
+            <ChevronRight
+              aria-hidden
+              size={16}
+              strokeWidth={1.5}
+              className={classNames('mt-hair shrink-0 text-soft transition-transform', isOpen && 'rotate-90')}
+            />
+            <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 gap-y-1">
+              <span
+                className={classNames('min-w-0 break-words', isOpen && 'font-medium', status !== 'open' && 'text-soft', status === 'done' && 'line-through')}
+              >
+                {title}
+              </span>
+              {later !== undefined && <Badge tone={laterTones[later.state]}>{texts.laterShort[later.state]}</Badge>}
+              {showsSite && <span className="text-12 break-all text-soft small:text-13">{siteName(`${site}/`)}</span>}
+            </span>
+            <span className="flex shrink-0 justify-end small:w-[5.5rem]">
+              <SeverityBadge severity={severity} />
+            </span>
+          </button>
+        </h2>
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <TaskDetail summary={task} acts={acts} />}
+      </div>
+    </div>
+  )
+}
+
+function TaskDetail({ summary, acts }: { summary: TaskSummary; acts: TaskActs }) {
+  const { data: task, error, refetch } = useQuery(taskQuery(summary.id))
+  if (error !== null) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (task === undefined) return <SkeletonRows rows={4} />
+  const { later, affected, affectedCount: count, auditId, auditedAt, findingKey, site, status } = task
+  const addresses = [...new Set(affected.map(({ url }) => url))]
+  return (
+    <div className="flex flex-col gap-4 px-2 pt-1 pb-6 small:pl-16">
+      {later !== undefined && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {texts.later[later.state](formatMoment(later.at))}
+          <AuditLink auditId={later.auditId} text={texts.openLater} />
+        </p>
+      )}
+      <dl className="grid gap-x-8 gap-y-3 wide:grid-cols-2">
+        <Words label={texts.why} text={task.why} />
+        <Words label={texts.fix} text={task.fix} />
+      </dl>
+      {affected.length > 0 && (
+        <div className="flex flex-col gap-1">
+          <p className="text-13 font-medium tabular-nums">{texts.places(count)}</p>
+          <AffectedList label={texts.places(count)} affected={affected} site={site} onPage={undefined} />
+          {affected.length < count && <p className="text-12 text-soft">{texts.firstOf(affected.length, count)}</p>}
+        </div>
+      )}
+      <Note key={task.note} task={task} />
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="mr-auto flex flex-wrap items-center gap-x-3 text-13 text-soft">
+          {texts.from(formatMoment(auditedAt))}
+          <AuditLink auditId={auditId} finding={findingKey} text={texts.openFinding} />
+        </span>
+        {addresses.length > 0 && (
+          <Button
+            size="small"
+            icon={<Copy aria-hidden size={16} strokeWidth={1.5} />}
+            onClick={() => void copyText(addresses.join('\n'), texts.copied(addresses.length))}
+          >
+            {texts.copy(addresses.length)}
+          </Button>
+        )}
+        <Button size="small" variant="quiet" onClick={() => acts.setStatus(task, status === 'dismissed' ? 'open' : 'dismissed')}>
+          {status === 'dismissed' ? texts.reopen : texts.dismiss}
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => acts.remove(task)}>
+          {t.common.delete}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function AuditLink({ auditId, finding, text }: { auditId: string; finding?: string; text: string }) {
+  return (
+    <Link
+      to="/audits/$auditId"
+      params={{ auditId }}
+      search={finding === undefined ? {} : { view: 'findings', finding }}
+      className="focus-ring inline-flex min-h-6 items-center rounded-control text-13 text-soft underline decoration-rule underline-offset-4 hover:text-ink"
+    >
+      {text}
+    </Link>
+  )
+}
+
+/** Saved when it is asked for, and not while one types: a note is a word to others. */
+function Note({ task: { id, note } }: { task: Task }) {
+  const [text, setText] = useState(note)
+  const queryClient = useQueryClient()
+  const save = useMutation({
+    ...changeTaskMutation(),
+    onSuccess: () => toastDone(texts.noteSaved),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: tasksKey }),
+  })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    save.mutate({ id, note: text })
+  }
+  return (
+    <form onSubmit={submit} className="flex max-w-measure flex-col items-start gap-2">
+      <div className="w-full">
+        <TextArea
+          label={texts.note}
+          placeholder={texts.notePlaceholder}
+          rows={2}
+          maxLength={longestNote}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          problem={save.error}
+          path="note"
+        />
+      </div>
+      {text.trim() !== note && (
+        <Button type="submit" size="small" loading={save.isPending}>
+          {texts.saveNote}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+function Words({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <dt className="text-13 font-medium">{label}</dt>
+      <dd className="text-soft">{text}</dd>
+    </div>
+  )
+}
