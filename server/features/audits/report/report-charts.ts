@@ -1,5 +1,7 @@
 // The drawings of the report. What they show stands beside them as numbers.
+import { vitalLimits, webVitals, type WebVital } from '#core/web-vitals.ts'
 import type { AuditReport } from '../audits.schema.ts'
+import { count } from './report-markup.ts'
 import { areaNames } from './report-words.ts'
 
 /** Bands of the grades, as a colour; the number stands beside it. */
@@ -33,4 +35,26 @@ export function areasPart({ areas }: AuditReport): string {
       : `<table><thead><tr><th scope="col">Area</th><th scope="col"><span class="unseen">Bar</span></th><th scope="col" class="number">Points</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
   const rest = whole.length === 0 ? '' : `<p class="soft">Nothing lost: ${new Intl.ListFormat('en').format(whole)}.</p>`
   return areas.length === 0 ? '' : `<section class="areas"><h2>Where the points went</h2>${table}${rest}</section>`
+}
+
+const vitalNames: Record<WebVital, string> = { lcp: 'Main content appears', cls: 'Layout shift', tbt: 'Blocked by scripts', fcp: 'First paint' }
+
+/** What the browser measured, by the published limits; nothing where it looked at no page. */
+export function vitalsPart({ vitals }: AuditReport): string {
+  if (vitals === undefined) return ''
+  const rows = webVitals.flatMap((vital) => {
+    const spread = vitals[vital]
+    if (spread === undefined) return []
+    const figures = [count(spread.good), count(spread.needs_work), count(spread.poor), measured(vital, spread.p75), measured(vital, vitalLimits[vital].good)]
+    return [`<tr><th scope="row">${vitalNames[vital]}</th>${figures.map((figure) => `<td class="number">${figure}</td>`).join('')}</tr>`]
+  })
+  const heads = ['Good', 'Needs work', 'Poor', 'Three of four within', 'Good up to'].map((name) => `<th scope="col" class="number">${name}</th>`)
+  return `<section class="vitals"><h2>Measured in the browser</h2><table><thead><tr><th scope="col">What</th>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>
+<p class="soft small">Pages, by the limits of the Web Vitals; each measured once, on a desktop. Real visitors may see other times.</p></section>`
+}
+
+function measured(vital: WebVital, value: number): string {
+  if (vital === 'cls') return value.toLocaleString('en', { maximumFractionDigits: 3 })
+  if (vital === 'tbt') return `${Math.round(value).toLocaleString('en')} ms`
+  return `${(value / 1_000).toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 2 })} s`
 }

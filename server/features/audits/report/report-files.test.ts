@@ -56,6 +56,23 @@ describe('the page of a report', () => {
     assert.match(page, /Nothing lost: Links\./)
   })
 
+  test('tells what the browser measured, where it measured anything', () => {
+    const vitals = { lcp: { good: 1_204, needs_work: 2, poor: 1, p75: 1_500 }, cls: { good: 3, needs_work: 0, poor: 0, p75: 0.02 } }
+    const words = wordsOf(reportPage({ ...report(finding()), vitals }, options))
+    assert.match(words, /Main content appears ?1,204 ?2 ?1 ?1\.5 s ?2\.5 s/)
+    assert.match(words, /Layout shift ?3 ?0 ?0 ?0\.02 ?0\.1/)
+    assert.doesNotMatch(words, /Blocked by scripts/)
+    assert.doesNotMatch(wordsOf(page), /Measured in the browser/)
+  })
+
+  test('shows of a very long address its beginning and its end, and leads to all of it', () => {
+    const url = `https://example.com/start-${'x'.repeat(300)}-end`
+    const long = reportPage(report(finding({ affected: [{ url, evidence: 'none' }] })), options)
+    assert.ok(long.includes(`href="${url}"`))
+    assert.match(wordsOf(long), /\/start-x+…x+-end/)
+    assert.doesNotMatch(wordsOf(long), /x{200}/)
+  })
+
   test('begins with whose site it is, when, what was looked at, and what was not', () => {
     const whole = reportPage(
       { ...report(finding()), is_cut: true },

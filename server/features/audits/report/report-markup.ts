@@ -5,7 +5,17 @@ import { escapeAttribute, escapeText } from '#core/rich-text/index.ts'
 export function linkTo(url: string, origin?: string): string {
   if (!/^https?:\/\//i.test(url)) return `<bdi>${escapeText(url)}</bdi>`
   const shown = origin !== undefined && url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
-  return `<a href="${escapeAttribute(url)}" rel="noopener noreferrer nofollow"><bdi>${breakable(shown)}</bdi></a>`
+  return `<a href="${escapeAttribute(url)}" rel="noopener noreferrer nofollow"><bdi>${breakable(shortened(shown))}</bdi></a>`
+}
+
+/** A very long address fills half a page; beginning and end tell which it is, and the link has all of it. */
+const longestAddress = 140
+const keptEnd = 40
+
+function shortened(address: string): string {
+  const letters = Array.from(address)
+  if (letters.length <= longestAddress) return address
+  return `${letters.slice(0, longestAddress - keptEnd - 1).join('')}…${letters.slice(-keptEnd).join('')}`
 }
 
 export interface Column {

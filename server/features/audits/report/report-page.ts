@@ -5,7 +5,7 @@ import type { AuditReport } from '../audits.schema.ts'
 import { appendixPart } from './report-appendix.ts'
 import { coverPart } from './report-cover.ts'
 import { changesPart, contentsPart, findingsPart, importantPart } from './report-findings.ts'
-import { areasPart } from './report-charts.ts'
+import { areasPart, vitalsPart } from './report-charts.ts'
 import { pageFoot, reportStyles } from './report-styles.ts'
 import type { ReportPageOptions } from './report-page.types.ts'
 
@@ -36,6 +36,7 @@ ${coverPart(report, options)}
 ${isForPaper ? '' : contentsPart(report)}
 ${importantPart(report)}
 ${areasPart(report)}
+${vitalsPart(report)}
 ${changesPart(report, options)}
 ${findingsPart(report, options)}
 ${appendixPart(report, options)}

@@ -24,7 +24,7 @@ svg text{fill:var(--ink);font:14px 'Inter Variable',Inter,system-ui,sans-serif}s
 svg .arc{fill:none}svg .big{font-size:36px;font-weight:600}svg .arc.good{stroke:var(--good)}svg .arc.fair{stroke:var(--warning)}svg .arc.poor{stroke:var(--critical)}
 .areas{max-width:45rem}.areas p{margin-top:.75rem}.areas th[scope=row]{color:var(--ink);font-weight:400;white-space:nowrap}.areas .number{white-space:nowrap}.bar{vertical-align:middle;width:100%}
 .track{display:block;height:.75rem;background:var(--sunk);border-radius:3px}.track span{display:block;height:100%;border-radius:3px;background:var(--accent)}
-.changes h3{margin-top:1rem}.changes ul{margin:0 0 .5rem}
+.vitals table{max-width:45rem}.vitals th[scope=row]{color:var(--ink)}.changes h3{margin-top:1rem}.changes ul{margin:0 0 .5rem}
 article{margin:1.5rem 0;padding:0 0 1.5rem;border-bottom:1px solid var(--rule)}article:last-child{border:0}
 .badges{display:flex;flex-wrap:wrap;gap:.5rem;margin:0 0 .5rem;padding:0;list-style:none;font-size:.8125rem}
 .badges li{border:1px solid currentcolor;border-radius:6px;padding:0 .5rem}.critical{color:var(--critical)}.warning{color:var(--warning)}.notice{color:var(--accent)}.info{color:var(--soft)}
@@ -41,8 +41,8 @@ table:has(td[data-name]) tr{border-top:1px solid var(--rule);padding:.5rem 0}tab
 @page{size:A4;margin:18mm 16mm 20mm}
 @media print{:root{color-scheme:light;--paper:#fff}main{max-width:none;padding:0}h2,h3,summary,.badges{break-after:avoid}tr,.scope-list div,.checks dd{break-inside:avoid}thead{display:table-header-group}p{orphans:3;widows:3}
 body{font-size:10pt}h1{font-size:26pt}table,.checks{font-size:8.5pt}.small,.from,.badges{font-size:8pt}a{text-decoration:none}nav{display:none}
-.cover{break-after:page;padding-top:28mm}.first,.areas,.changes{break-inside:avoid}.chapter{break-before:page}.chapter>h2,.first>h2{border-top:0;margin-top:0;padding-top:0}
-article>.lead{break-inside:avoid;break-after:avoid}tbody tr:nth-child(-n+2){break-after:avoid}.more{break-before:avoid}summary{list-style:none;color:var(--ink);font-weight:600}summary::marker{content:''}details::details-content{content-visibility:visible;block-size:auto}}
+.cover{break-after:page;padding-top:28mm}.first,.areas,.vitals{break-inside:avoid}.chapter{break-before:page}.chapter>h2,.first>h2{border-top:0;margin-top:0;padding-top:0}
+article>.lead{break-inside:avoid;break-after:avoid}tbody tr:nth-child(-n+2){break-after:avoid}tbody tr:last-child{break-before:avoid}.more{break-before:avoid}summary{list-style:none;color:var(--ink);font-weight:600}summary::marker{content:''}details::details-content{content-visibility:visible;block-size:auto}}
 `
 
 /** Title and page numbers below each printed page but the first. */
