@@ -45,11 +45,10 @@ export async function openDesk(t: TestContext, settings: Record<string, string> 
   const executablePath = requireProgram(t, 'chromium-headless-shell')
   if (executablePath === undefined) return undefined
   await buildWebAppIfStale({ print: (line) => t.diagnostic(line), stopping: t.signal })
-  const [product, browser] = await Promise.all([
-    startProduct(settings),
-    chromium.launch({ executablePath, args: [...chromiumSwitches, `--host-resolver-rules=MAP ${otherName} 127.0.0.1`] }),
-  ])
-  t.after(() => browser.close())
+  const launched = chromium.launch({ executablePath, args: [...chromiumSwitches, `--host-resolver-rules=MAP ${otherName} 127.0.0.1`] })
+  // Also when the product does not start: a browser that is left keeps the tests from ending.
+  t.after(async () => (await launched).close())
+  const [product, browser] = await Promise.all([startProduct(settings), launched])
 
   async function openWindow(complaints: string[], path: string, { as, width = 1440, height = 900, host }: WindowOptions): Promise<Page> {
     const url = host === undefined ? product.url : product.url.replace('127.0.0.1', host)
