@@ -1,7 +1,7 @@
 // Blog planning: its records, what is told to models about them, titles, briefs, and what goes to bins and sweeps.
 import type { AiGateway } from '#capabilities/ai/index.ts'
 import type { Content } from '#capabilities/content/index.ts'
-import { createPageSnapshots, readRobots, rememberFiles, type OutboundClient } from '#capabilities/crawl/index.ts'
+import { createPageSnapshots, readRobots, rememberFiles, type OutboundClient, type PageRenderer } from '#capabilities/crawl/index.ts'
 import type { Events } from '#capabilities/events/index.ts'
 import type { Jobs } from '#capabilities/jobs/index.ts'
 import { createRecordEvents, type References } from '#capabilities/records/index.ts'
@@ -34,12 +34,26 @@ export interface PlanningGround {
   events: Events
   jobs: Jobs
   outbound: OutboundClient
+  renderPage: PageRenderer['render']
   webhooks: Webhooks
   /** Of other rooms that name projects. */
   projectReferences: readonly References[]
 }
 
-export function composePlanning({ config, database, clock, ai, content, documentFiles, events, jobs, outbound, webhooks, projectReferences }: PlanningGround) {
+export function composePlanning({
+  config,
+  database,
+  clock,
+  ai,
+  content,
+  documentFiles,
+  events,
+  jobs,
+  outbound,
+  renderPage,
+  webhooks,
+  projectReferences,
+}: PlanningGround) {
   const snapshots = createPageSnapshots(database)
   const sitemaps = createSitemapsService({ outbound, remembering: (ownerId) => rememberFiles({ outbound, snapshots, ownerId }), config })
   const promptsRepository = createPromptsRepository(database)
@@ -94,6 +108,7 @@ export function composePlanning({ config, database, clock, ai, content, document
     ai,
     outbound,
     readRobots,
+    renderPage,
     projects,
     articles,
     prompts,

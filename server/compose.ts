@@ -172,6 +172,7 @@ export function composeProgram({ config, secretKeys, logger, database, wakeWorke
     events,
     jobs,
     outbound,
+    renderPage: (url, signal) => pageRenderer.render(url, signal),
     webhooks: webhookParts.webhooks,
     projectReferences: [auditReferences],
   })

@@ -26,6 +26,8 @@ export { createPageRenderer, type PageRenderer } from './rendering/render-page.t
 export type { Box, RenderedPage, RenderedPicture, Rendering, Size } from './rendering/rendered-page.types.ts'
 /** Fetches a page and gives what a reader would read of it, block by block, and where its links lead. Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout`. */
 export { readPageWords, type ReadPageLimits } from './pages/read-page-words.ts'
+/** The same of a page as the browser has drawn it. */
+export { readRenderedWords } from './pages/read-page-words.ts'
 export type { PageBlock, PageLink, PageWords } from './pages/page-words.types.ts'
 /** robots.txt after RFC 9309: the pure parser, and the reader that knows what a missing or unreachable file means. */
 export { mostRobotsBytes, parseRobots, robotsWithoutFile, type PlacedRule, type Robots, type RobotsGroup } from './robots/parse-robots.ts'

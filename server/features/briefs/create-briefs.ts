@@ -15,6 +15,7 @@ export interface BriefsParts extends Pick<OutlineDependencies, 'prompts' | 'prom
   ai: AiGateway
   outbound: OutboundClient
   readRobots: SiteReaderDependencies['readRobots']
+  renderPage: SiteReaderDependencies['renderPage']
   projects: ProjectsService
   articles: ArticlesService
   jobs: Jobs
@@ -22,11 +23,11 @@ export interface BriefsParts extends Pick<OutlineDependencies, 'prompts' | 'prom
 }
 
 /** Summaries, audiences and outlines, put together. */
-export function createBriefs({ ai, outbound, readRobots, projects, articles, jobs, webhooks, ...outlining }: BriefsParts): BriefsService {
+export function createBriefs({ ai, outbound, readRobots, renderPage, projects, articles, jobs, webhooks, ...outlining }: BriefsParts): BriefsService {
   const { find: findProject, setSummary, setAudience } = projects
   return createBriefsService({
     makers: {
-      summary: createSummaryMaker({ ai, site: createSiteReader({ outbound, readPage: readPageWords, readRobots }), findProject, setSummary }),
+      summary: createSummaryMaker({ ai, site: createSiteReader({ outbound, readPage: readPageWords, readRobots, renderPage }), findProject, setSummary }),
       audience: createAudienceMaker({ ai, findProject, setAudience }),
       outline: createOutlineMaker({
         ai,

@@ -4,6 +4,7 @@ import type { BriefPage } from '#core/composer/briefs/index.ts'
 import { countWords } from '#core/text.ts'
 import { AppError } from '#platform/errors.ts'
 import { choosePages } from './choose-pages.ts'
+import { createDrawing, type Drawing, type RenderPage } from './draw-pages.ts'
 
 export interface SiteRules {
   state: 'found' | 'absent' | 'unreachable'
@@ -15,13 +16,17 @@ export interface SiteReaderDependencies {
   outbound: OutboundClient
   readPage: typeof readPageWords
   readRobots(outbound: OutboundClient, origin: string, signal: AbortSignal): Promise<SiteRules>
+  /** For pages that are drawn by scripts. Throws `dependency_missing` where no browser is there. */
+  renderPage?: RenderPage | undefined
+  /** Longest duration of all drawing together, in milliseconds. */
+  drawingMs?: number
 }
 
 export interface ReadSite {
   pages: (BriefPage & { words: number })[]
   /** BCP 47, as the start page says. */
   language: string
-  /** Pages that were left out and why, in words. */
+  /** Pages that were left out, or read only in part, and why, in words. */
   warnings: string[]
 }
 
@@ -37,11 +42,13 @@ const morePages = 4
 const robotsTimeoutMs = 8_000
 /** Characters of a page that are taken into account; who says what a company does says it before. */
 const longestPage = 30_000
+/** Of what is fetched: the start page, and again the further pages where the start page had to be drawn. */
 const wholeTimeoutMs = 30_000
-/** A page with fewer says nothing: it is drawn by scripts, or empty. */
+const usualDrawingMs = 45_000
+/** A site with fewer says nothing. */
 const leastWords = 5
 
-export function createSiteReader({ outbound, readPage, readRobots }: SiteReaderDependencies): SiteReader {
+export function createSiteReader({ outbound, readPage, readRobots, renderPage, drawingMs = usualDrawingMs }: SiteReaderDependencies): SiteReader {
   async function robotsOf(origin: string, signal: AbortSignal): Promise<SiteRules> {
     const limit = AbortSignal.timeout(robotsTimeoutMs)
     try {
@@ -102,31 +109,30 @@ export function createSiteReader({ outbound, readPage, readRobots }: SiteReaderD
     },
 
     async read(websiteUrl, { signal, onPage }) {
-      const limit = AbortSignal.timeout(wholeTimeoutMs)
-      const both = AbortSignal.any([signal, limit])
+      let limit = AbortSignal.timeout(wholeTimeoutMs)
+      const either = (): AbortSignal => AbortSignal.any([signal, limit])
       const rules = new Map<string, Promise<SiteRules>>()
+      const drawing = createDrawing({ renderPage, signal, timeoutMs: drawingMs, respectRules: (url) => respectRules(rules, url, signal) })
       try {
-        const start = await readStart(rules, siteAddresses(websiteUrl), both)
+        const start = await drawing.complete(await readStart(rules, siteAddresses(websiteUrl), either()))
+        if (drawing.drawn() > 0) limit = AbortSignal.timeout(wholeTimeoutMs)
         const more = choosePages(start.url, start.links, morePages)
         let done = 1
         onPage?.(done, more.length + 1)
         const read = await Promise.allSettled(
           more.map(async (url) => {
-            const page = await readOne(rules, url, both)
+            const page = await drawing.complete(await readOne(rules, url, either()))
             onPage?.((done += 1), more.length + 1)
             return page
           }),
         )
         signal.throwIfAborted()
         const pages = [start, ...read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))].map(toBriefPage)
-        const words = pages.reduce((sum, page) => sum + page.words, 0)
-        if (words < leastWords) {
-          throw fetchFailed(`${new URL(start.url).host} shows no text to a program that runs no scripts.`, { members: { reason: 'no_text' } })
-        }
+        if (pages.reduce((sum, page) => sum + page.words, 0) < leastWords) throw noText(start.url, drawing)
         const failures = read.flatMap((one, index) =>
           one.status === 'rejected' ? [`${more[index]} was left out: ${reasonOf(one.reason, limit.aborted)}`] : [],
         )
-        return { pages: withoutTwins(pages), language: start.language, warnings: failures }
+        return { pages: withoutTwins(pages), language: start.language, warnings: [...failures, ...drawing.warnings()] }
       } catch (error) {
         signal.throwIfAborted()
         if (limit.aborted && !(error instanceof AppError)) {
@@ -136,6 +142,12 @@ export function createSiteReader({ outbound, readPage, readRobots }: SiteReaderD
       }
     },
   }
+}
+
+function noText(url: string, drawing: Drawing): AppError {
+  const why = drawing.warnings().map((warning) => ` ${warning}`)
+  const whom = drawing.drawn() > 0 ? 'also after its scripts have run' : 'to a program that runs no scripts'
+  return fetchFailed(`${new URL(url).host} shows no text ${whom}.${why.join('')}`, { members: { reason: 'no_text' } })
 }
 
 function toBriefPage({ url, title, description, blocks: all }: PageWords): ReadSite['pages'][number] {

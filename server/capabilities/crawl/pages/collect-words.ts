@@ -11,6 +11,7 @@ export interface CollectedWords {
   language: string
   blocks: PageBlock[]
   links: PageLink[]
+  scripts: number
 }
 
 export interface WordsCollector {
@@ -76,6 +77,7 @@ export function createWordsCollector(url: string): WordsCollector {
   let breaks = 0
   let link: { href: string; text: string } | undefined
   let isEnough = false
+  let scripts = 0
 
   const endBlock = (): void => {
     const words = readable(text)
@@ -120,6 +122,7 @@ export function createWordsCollector(url: string): WordsCollector {
           const key = (attributes['name'] ?? attributes['property'] ?? attributes['http-equiv'] ?? '').toLowerCase()
           meta[key] ??= attributes['content'] ?? ''
         }
+        if (name === 'script' && isProgram(attributes['type'])) scripts += 1
         if (name === 'img' && link !== undefined && link.text === '') link.text = attributes['alt'] ?? ''
         if (name === 'br' && ++breaks > 1) endBlock()
         if (name === 'br') text += ' '
@@ -178,6 +181,7 @@ export function createWordsCollector(url: string): WordsCollector {
         language: /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/i.test(language.trim()) ? language.trim().replaceAll('_', '-') : '',
         blocks: contentOf(blocks),
         links: [...links.values()],
+        scripts,
       }
     },
   }
@@ -191,6 +195,11 @@ function contentOf(found: readonly FoundBlock[]): PageBlock[] {
     .filter((block) => (hasMain ? block.isInMain || block.level === 1 : true))
     .filter((block) => !block.isLinks || block.kind === 'heading' || (block.kind === 'item' && block.isInMain) || block.text.length > 200)
     .map(({ kind, text, level }) => ({ kind, text, ...(level !== undefined && { level }) }))
+}
+
+/** Not what only carries something: JSON, templates, speculation rules. */
+function isProgram(type = ''): boolean {
+  return /^\s*(?:module|(?:text|application)\/(?:x-)?(?:java|ecma)script\s*(?:;.*)?)?\s*$/i.test(type)
 }
 
 function isHidden(attributes: Readonly<Record<string, string>>): boolean {

@@ -27,4 +27,6 @@ export interface PageWords {
   blocks: PageBlock[]
   /** All of them, also those of navigation and footer, each address once, in order. */
   links: PageLink[]
+  /** Programs that it loads or holds. */
+  scripts: number
 }

@@ -5,6 +5,7 @@ import { fetchFailed } from '../crawl.errors.ts'
 import { charsetOf, decodeText, encodingByBytes, knownEncoding } from '../decode-text.ts'
 import type { OutboundClient } from '../outbound/outbound-client.ts'
 import { createWordsCollector } from './collect-words.ts'
+import type { Rendering } from '../rendering/rendered-page.types.ts'
 import type { PageWords } from './page-words.types.ts'
 
 export interface ReadPageLimits {
@@ -21,15 +22,25 @@ const piecesAtOnce = 4
 /** The words and links of a page, of any status. Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout`, or the signal's reason. */
 export async function readPageWords(outbound: OutboundClient, url: string, signal: AbortSignal, limits: ReadPageLimits = {}): Promise<PageWords> {
   const answer = await outbound.fetch(url, { signal, accept: ['text/html', 'application/xhtml+xml'], ...limits })
-  const markup = markupOf(answer.body, answer.headers['content-type'])
-  const collector = createWordsCollector(answer.url)
+  const words = await wordsOf(markupOf(answer.body, answer.headers['content-type']), answer.url, signal)
+  return { url: answer.url, status: answer.status, ...words }
+}
+
+/** The words and links of a page as the browser has drawn it. Throws only the signal's reason. */
+export async function readRenderedWords({ page, html }: Rendering, signal: AbortSignal): Promise<PageWords> {
+  // What answers with an error is not drawn.
+  return { url: page.finalUrl, status: 200, ...(await wordsOf(html, page.finalUrl, signal)) }
+}
+
+async function wordsOf(markup: string, url: string, signal: AbortSignal): Promise<Omit<PageWords, 'url' | 'status'>> {
+  const collector = createWordsCollector(url)
   for (let start = 0, pieces = 1; start < markup.length; start += pieceLength, pieces += 1) {
     if (!collector.write(markup.slice(start, start + pieceLength))) break
     if (pieces % piecesAtOnce === 0) await others(undefined, { signal })
   }
   const { language, ...words } = collector.end()
   const text = `${words.title}\n${words.description}\n${words.blocks.map((block) => block.text).join('\n')}`
-  return { url: answer.url, status: answer.status, language: language || languageOf(text), ...words }
+  return { language: language || languageOf(text), ...words }
 }
 
 /** Text in the encoding that the bytes, the header or the page's own head tell of. */
