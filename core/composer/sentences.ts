@@ -10,12 +10,15 @@ const abbreviations = new Set(
 const afterOrdinal =
   /^(?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|quartal|jahrhundert|klasse|geburtstag|stock|halbjahr|auflage|mal)\b/iu
 
+/** Most texts have single blanks alone, and writing each of them anew takes longer than finding the sentences. */
+const isUneven = /[^\S ]|  /
+
 /** The sentences of a text, trimmed, in order. Line breaks that part paragraphs or items part sentences too. */
 export function splitSentences(text: string): string[] {
   return text
     .replace(/\r\n?/g, '\n')
     .split(/\n\s*\n|\n(?=\s*(?:[-*•–]|\d{1,3}[.)])\s)/)
-    .flatMap((paragraph) => splitParagraph(paragraph.replace(/\s+/g, ' ').trim()))
+    .flatMap((paragraph) => splitParagraph(isUneven.test(paragraph) ? paragraph.replace(/\s+/g, ' ').trim() : paragraph.trim()))
 }
 
 function splitParagraph(text: string): string[] {

@@ -30,8 +30,13 @@ export const contentKeywordStuffing: PageCheck = {
     if (words.length < fewestWords) return undefined
     const counts = new Map<string, number>()
     for (const word of words) if (word.length >= shortest) counts.set(word, (counts.get(word) ?? 0) + 1)
-    let [word, count] = ['', 0]
-    for (const [other, times] of counts) if (times > count && !stopWords.has(other) && !/^\p{N}/u.test(other)) [word, count] = [other, times]
+    let word = ''
+    let count = 0
+    for (const [other, times] of counts) {
+      if (times <= count || stopWords.has(other) || /^\p{N}/u.test(other)) continue
+      word = other
+      count = times
+    }
     const share = count / words.length
     return share <= mostShare || count < fewestTimes
       ? []

@@ -31,7 +31,7 @@ const phrases: Readonly<Record<string, string>> = {
 
 const english = 'en'
 const genericIn: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries(phrases).map(([language, list]) => [language, new Set(list.split('|').map(plainWords))]),
+  Object.entries(phrases).map(([language, list]) => [language, new Set(list.split('|').map(plainWordsOf))]),
 )
 const otherNames: Readonly<Record<string, string>> = { nb: 'no', nn: 'no' }
 
@@ -43,8 +43,22 @@ export function isGeneric(text: string, languages: readonly string[]): boolean {
   return asked.some((language) => genericIn.get(language)?.has(words) === true)
 }
 
+/** The links of a site say the same on each of its pages. */
+const remembered = new Map<string, string>()
+const mostRemembered = 10_000
+const longestRemembered = 200
+
 /** Small letters, single spaces, no arrows, dots or quotation marks. */
 function plainWords(text: string): string {
+  const before = remembered.get(text)
+  if (before !== undefined) return before
+  const plain = plainWordsOf(text)
+  if (remembered.size >= mostRemembered) remembered.clear()
+  if (text.length <= longestRemembered) remembered.set(text, plain)
+  return plain
+}
+
+function plainWordsOf(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

@@ -24,6 +24,22 @@ export function isSameSite(address: string, other: string): boolean {
   return a !== undefined && b !== undefined && (a === b || a.endsWith(`.${b}`) || b.endsWith(`.${a}`))
 }
 
+/** Pages name few hosts, and checks ask for them link by link: that of each beginning, up to the path, is remembered. */
+const hosts = new Map<string, string | undefined>()
+const mostHosts = 1_000
+const longestBeginning = 300
+const beginning = /^https?:\/\/[^/?#\\]+(?=[/?#])/
+
 function hostOf(address: string): string | undefined {
+  const [start] = beginning.exec(address) ?? []
+  if (start === undefined || start.length > longestBeginning) return parsedHost(address)
+  if (hosts.has(start)) return hosts.get(start)
+  const host = parsedHost(start)
+  if (hosts.size >= mostHosts) hosts.clear()
+  hosts.set(start, host)
+  return host
+}
+
+function parsedHost(address: string): string | undefined {
   return webAddress(address)?.hostname.replace(/^www\./, '')
 }

@@ -19,9 +19,8 @@ export const titleTooWide: PageCheck = {
     const title = titleOf(page)
     if (title === '') return undefined
     const width = widthOf(title)
-    const expected = `${narrowest} to ${widestTitle} pixels`
-    const evidence = `about ${width.toLocaleString('en')} pixels: ${quoted(title)}`
-    if (width > widestTitle) return [{ evidence, expected }]
-    return width < narrowest ? [{ evidence, expected, severity: 'info' }] : []
+    if (width >= narrowest && width <= widestTitle) return []
+    const hit = { evidence: `about ${width.toLocaleString('en')} pixels: ${quoted(title)}`, expected: `${narrowest} to ${widestTitle} pixels` }
+    return [width > widestTitle ? hit : { ...hit, severity: 'info' }]
   },
 }
