@@ -35,6 +35,8 @@ const rowsPerPage = 3
 const leastRows = 1_000
 const leastFiles = 300
 const mostFiles = 5_000
+/** Addresses. */
+const mostRemembered = 10_000
 /** A page may name twenty thousand addresses, and a robots.txt of tens of thousands of rules is looked through for each. */
 const sliceMs = 20
 /** Files by their name, which are asked for without being read. */
@@ -48,6 +50,9 @@ export function createAdmission({ auditId, maxPages, maxDepth, traps, isOwn, isA
   const known = new Map<string, number>()
   const unlinked = 1_000_000
   const files = new Set<string>()
+  /** What pages name again and again is judged once. */
+  const asked = new Map<string, boolean>()
+  const named = new Set<string>()
   const mostRows = maxPages * rowsPerPage + leastRows
   const mostOfFiles = Math.min(mostFiles, maxPages * rowsPerPage + leastFiles)
   let wanted = 0
@@ -63,12 +68,14 @@ export function createAdmission({ auditId, maxPages, maxDepth, traps, isOwn, isA
 
   function admit(text: string, depth: number, isLinked: boolean): FoundPage | undefined {
     const address = knownAddress(auditId, text)
-    if (address === undefined || !isOwn(address.url) || isFile(address.url)) return undefined
+    if (address === undefined) return undefined
     const { key } = address
     // A way by links is shorter than any by the sitemap.
     const distance = isLinked ? depth : unlinked
     const before = known.get(key)
+    // Most links of a page lead to pages that are known; the others are judged by their parts.
     if (before !== undefined && before <= distance) return undefined
+    if (!isOwn(address.url) || isFile(address.url)) return undefined
     if (before === undefined && known.size >= mostRows) {
       isCut = true
       return undefined
@@ -79,7 +86,20 @@ export function createAdmission({ auditId, maxPages, maxDepth, traps, isOwn, isA
     return { key, url: address.url, depth, isLinked, ...judged }
   }
 
+  /** A file of the site, or an address elsewhere. */
+  function isAsked(url: string): boolean {
+    const before = asked.get(url)
+    if (before !== undefined) return before
+    if (asked.size >= mostRemembered) asked.clear()
+    const verdict = !isOwn(url) || isFile(url)
+    asked.set(url, verdict)
+    return verdict
+  }
+
   function file(url: string): { key: string; url: string }[] {
+    if (named.has(url)) return []
+    if (named.size >= mostRemembered) named.clear()
+    named.add(url)
     const key = fileKeyOf(auditId, url)
     if (files.has(key) || files.size >= mostOfFiles) return []
     files.add(key)
@@ -117,7 +137,7 @@ export function createAdmission({ auditId, maxPages, maxDepth, traps, isOwn, isA
     files: (edges) =>
       edges.flatMap(({ to, kind }) => {
         if (kind === 'candidate') return candidate(to)
-        return fileKinds.has(kind) || !isOwn(to) || isFile(to) ? file(to) : []
+        return fileKinds.has(kind) || isAsked(to) ? file(to) : []
       }),
     file,
     remember({ key, url, depth, isLinked, isSkipped }) {

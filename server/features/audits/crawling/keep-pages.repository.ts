@@ -105,8 +105,10 @@ export async function keepHits(connection: Queryable, { ownerId, auditId }: Craw
 async function keepTallies(transaction: Queryable, { ownerId, auditId }: CrawlKey, pages: readonly FinishedPage[]): Promise<void> {
   const tallies = new Map<string, { judged: number; errors: number; message: string | null }>()
   for (const { outcomes } of pages) {
-    for (const [checkId, outcome] of Object.entries(outcomes)) {
-      if (outcome.kind === 'not-applicable') continue
+    // Two hundred verdicts a page: pairs of them would be garbage.
+    for (const checkId of Object.keys(outcomes)) {
+      const outcome = outcomes[checkId]
+      if (outcome === undefined || outcome.kind === 'not-applicable') continue
       const tally = tallies.get(checkId) ?? { judged: 0, errors: 0, message: null }
       tallies.set(checkId, tally)
       if (outcome.kind === 'checked') tally.judged += 1
@@ -139,8 +141,9 @@ function hitRowsOf(
   const rows: HitRow[] = []
   let bytes = 0
   let cut = 0
-  for (const [checkId, outcome] of Object.entries<CheckOutcome>(outcomes)) {
-    if (outcome.kind !== 'checked' || outcome.hits.length === 0) continue
+  for (const checkId of Object.keys(outcomes)) {
+    const outcome: CheckOutcome | undefined = outcomes[checkId]
+    if (outcome?.kind !== 'checked' || outcome.hits.length === 0) continue
     const bySeverity = Map.groupBy(outcome.hits, (hit) => hit.severity ?? severityOf(checkId))
     let unseen = outcome.count - outcome.hits.length
     for (const [severity, hits] of bySeverity) {
