@@ -58,6 +58,8 @@ const leastPauseToTellMs = 500
 const waitForLeaseMs = 1_000
 /** As long as pages may take, files may take half of it again. */
 const fileShare = 0.5
+/** Fewer are read by the first thread before the others have loaded their code. */
+const severalPages = 20
 /** From so many pages on, judging the whole site takes more memory than its threads, which would lie beside it unused. */
 const manyPages = 2_000
 
@@ -132,6 +134,8 @@ async function crawl(dependencies: CrawlDependencies, repository: CrawlRepositor
     },
     signal,
   )
+  // There is something to be read: the threads load their code while the site's own files are fetched.
+  if (input.maxPages >= severalPages) threads.warmUp()
   const isOwn = createSiteRule(asked, start)
   await seat.sit(start, pace, signal)
 

@@ -50,6 +50,34 @@ test('threads that rest can be ended, and start again with the next page; one th
   }
 })
 
+test('threads that were started before there is a page read the first ones, and more pages than threads', async () => {
+  const own = createPageThreads({ threads: 2, catalogue })
+  try {
+    own.warmUp()
+    own.warmUp()
+    const readings = await Promise.all(Array.from({ length: 5 }, () => own.read(work('<title>Wood</title>', 'finds-title'), signal)))
+    for (const reading of readings) assert.equal(outcomesOf(reading)['finds-title']?.kind, 'checked')
+    own.warmUp()
+    own.endIdle()
+    own.warmUp()
+    assert.equal((await own.read(work('<title>Wood</title>', 'finds-title'), signal)).kind, 'read')
+  } finally {
+    await own.close()
+  }
+})
+
+test('threads that cannot start harm nothing before a page is to be read', async () => {
+  const own = createPageThreads({ threads: 2, catalogue: new URL('missing-checks.ts', import.meta.url) })
+  try {
+    own.warmUp()
+    assert.equal((await own.read(work('<title>Wood</title>', 'finds-title'), signal)).kind, 'failed')
+    own.warmUp()
+    assert.equal((await own.read(work('<title>Wood</title>', 'finds-title'), signal)).kind, 'failed')
+  } finally {
+    await own.close()
+  }
+})
+
 test('of many hits the first hundred come, and their number', async () => {
   const { 'finds-each-link': outcome } = outcomesOf(await threads.read(work('<a href="/a">A</a>'.repeat(5_000), 'finds-each-link'), signal))
   assert.equal(outcome?.kind === 'checked' && outcome.hits.length, 100)

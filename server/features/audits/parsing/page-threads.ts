@@ -10,6 +10,8 @@ import { unpackReading, type ReadingMessage, type WorkMessage } from './thread-m
 export interface PageThreads {
   /** Reads a page as soon as a thread is free. Throws only when `signal` or `close` ends it. */
   read(work: PageWork, signal: AbortSignal): Promise<PageReading | PageFailure>
+  /** Starts the threads that are not there yet, so that the first pages find them. */
+  warmUp(): void
   /** Ends the threads unless a page is being read: what follows a large crawl needs their memory. The next page starts them again. */
   endIdle(): void
   /** Ends the threads; what is being read fails. */
@@ -63,6 +65,7 @@ export function createPageThreads({
 }: PageThreadsOptions = {}): PageThreads {
   const all = new Set<Thread>()
   const idle: Thread[] = []
+  const warming: Promise<Thread>[] = []
   const waiting: (() => void)[] = []
   const closing = new AbortController()
   let busy = 0
@@ -109,6 +112,30 @@ export function createPageThreads({
     return thread
   }
 
+  /** Rejects where it does not start; then it is gone. */
+  async function startedThread(): Promise<Thread> {
+    const thread = startThread()
+    try {
+      await ask(thread, undefined, startLimitMs)
+      return thread
+    } catch (error) {
+      await thread.worker.terminate()
+      throw error
+    }
+  }
+
+  function warmOne(): void {
+    const starting = startedThread()
+    warming.push(starting)
+    /** False where a page has taken it already. */
+    const leave = (): boolean => {
+      const place = warming.indexOf(starting)
+      if (place !== -1) void warming.splice(place, 1)
+      return place !== -1
+    }
+    starting.then((thread) => (leave() ? rest(thread) : undefined), leave)
+  }
+
   /** Waits for what the thread says next, after it was given the work; without any, for its start. */
   function ask(thread: Thread, work: PageWork | undefined, limitMs: number): Promise<PageReading | undefined> {
     const { worker, step } = thread
@@ -150,11 +177,16 @@ export function createPageThreads({
   async function readOnce(work: PageWork): Promise<PageReading | { lost: string | undefined; message: string }> {
     let thread = idle.pop()
     while (thread?.isEnded === true) thread = idle.pop()
-    const used = thread ?? startThread()
+    let used: Thread
+    try {
+      used = thread ?? (await (warming.shift() ?? startedThread()))
+    } catch (error) {
+      closing.signal.throwIfAborted()
+      return { lost: undefined, message: error instanceof Error ? error.message : String(error) }
+    }
     clearTimeout(used.idleTimer)
     used.worker.ref()
     try {
-      if (thread === undefined) await ask(used, undefined, startLimitMs)
       const reading = await ask(used, work, timeLimitMs)
       if (reading === undefined) throw new Error('Its thread gave nothing.')
       rest(used)
@@ -202,6 +234,9 @@ export function createPageThreads({
         return read(work)
       })
       return Promise.race([reading, givenUp]).finally(end)
+    },
+    warmUp() {
+      while (all.size < threads && !closing.signal.aborted) warmOne()
     },
     endIdle() {
       if (busy > 0) return
