@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { openDesk } from '#support/browsing.ts'
+import { eventually, openDesk } from '#support/browsing.ts'
 import { signUp } from '#support/sign-in.ts'
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the document' })
@@ -134,6 +134,8 @@ test('comments', async (t) => {
     await page.mouse.move(500, 400)
     await page.getByRole('button', { name: 'Comments, 1 open' }).click()
     const thread = page.getByRole('article', { name: /^Thread by A Reader/ })
+    const marked = page.locator('.cm-content .passage.is-comment')
+    await eventually(async () => (await marked.allInnerTexts()).join(''), 'fee is **4,000** a month')
     await thread.getByRole('button', { name: /^Show “fee is/ }).click()
     assert.equal(await page.evaluate('getSelection().toString()'), 'fee is **4,000** a month')
     await page.keyboard.press('Control+Alt+m')

@@ -11,6 +11,7 @@ import { createPassageSurface } from './passages/passage-surface.ts'
 import { RemarkMenu } from './passages/remark-menu.tsx'
 import { createExtensions } from './rich-text/extensions.ts'
 import '#web/components/formatted-text.css'
+import './passages/passages.css'
 import './rich-text/rich-text.css'
 
 export interface ReadingTextProps extends Pick<EditorProps, 'onRemark' | 'onPassage'> {

@@ -22,6 +22,7 @@ import { SlashMenuList } from './rich-text/slash-menu-list.tsx'
 import type { SlashMenuState } from './rich-text/slash-menu.ts'
 import { Toolbar } from './rich-text/toolbar.tsx'
 import '#web/components/formatted-text.css'
+import './passages/passages.css'
 import './rich-text/rich-text.css'
 
 // Counting and outlining read the whole text: not at every key.

@@ -16,11 +16,12 @@ import { CompareDialog } from '../changes/compare-dialog.tsx'
 import { findBlanks, nextBlank } from './blanks.ts'
 import type { EditorHandle, EditorProps } from './editor-handle.ts'
 import { outlineOf } from './outline.ts'
-import { createSourcePassages } from './passages/source-passages.ts'
+import { createSourcePassages, sourcePassages } from './passages/source-passages.ts'
 import { RefineMenu } from './refine-menu.tsx'
 import { positionOfSourceHeading } from './source/heading-position.ts'
 import { Preview } from './source/preview.tsx'
 import { sourceHighlighting, sourceTheme } from './source/source-theme.ts'
+import './passages/passages.css'
 
 const lookMilliseconds = 300
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
@@ -72,6 +73,7 @@ export function SourceEditor({ editorMode, title, ...props }: EditorProps & { ed
           editorMode === 'html' ? html() : markdown(),
           sourceTheme,
           sourceHighlighting,
+          sourcePassages((id) => callbacks.current.onPassage?.(id)),
           EditorView.updateListener.of((update) => {
             if (update.selectionSet || update.docChanged) setHasSelection(!update.state.selection.main.empty)
             if (!update.docChanged) return

@@ -1,11 +1,78 @@
-// Passages of a source: what is selected there is found among the words that readers see, and words of theirs in the source.
-import type { EditorView } from '@codemirror/view'
+// Passages of a source: what is selected there is found among the words that readers see, and words of theirs in the source, where they are marked.
+import { StateEffect, StateField, type EditorState, type Extension, type Text } from '@codemirror/state'
+import { Decoration, EditorView, type DecorationSet } from '@codemirror/view'
 import { fromHtml, fromMarkdown, toPlainText } from '#core/rich-text/index.ts'
-import type { PassageSurface, TextSpan } from '#web/lib/passages.ts'
+import type { MarkedPassage, PassageSurface, TextSpan } from '#web/lib/passages.ts'
+import { findInSource, placeInSource } from './source-places.ts'
+
+const showEffect = StateEffect.define<readonly MarkedPassage[]>()
+const pointEffect = StateEffect.define<string | undefined>()
+
+interface Marked {
+  passages: readonly MarkedPassage[]
+  activeId: string | undefined
+}
+
+/** Drawn, never stored in the text; they follow what is typed. */
+const markedField = StateField.define<Marked>({
+  create: () => ({ passages: [], activeId: undefined }),
+  update(before, { changes, docChanged, effects }) {
+    let { passages, activeId } = before
+    if (docChanged) {
+      passages = passages.flatMap((passage) => {
+        const [from, to] = [changes.mapPos(passage.from, 1), changes.mapPos(passage.to, -1)]
+        return from < to ? [{ ...passage, from, to }] : []
+      })
+    }
+    for (const effect of effects) {
+      if (effect.is(showEffect)) passages = effect.value
+      if (effect.is(pointEffect)) activeId = effect.value
+    }
+    return passages === before.passages && activeId === before.activeId ? before : { passages, activeId }
+  },
+  provide: (field) => EditorView.decorations.from(field, draw),
+})
+
+function draw({ passages, activeId }: Marked): DecorationSet {
+  return Decoration.set(
+    passages.map(({ id, kind, from, to }) =>
+      Decoration.mark({ class: `passage is-${kind}${id === activeId ? ' is-active' : ''}`, attributes: { 'data-passage': id } }).range(from, to),
+    ),
+    true,
+  )
+}
+
+function passagesOf(state: EditorState): readonly MarkedPassage[] {
+  return state.field(markedField, false)?.passages ?? []
+}
+
+/** Marks, and what a click on them means. */
+export function sourcePassages(onPick: (id: string) => void): Extension {
+  return [
+    markedField,
+    EditorView.domEventHandlers({
+      click(event, view) {
+        const position = view.posAtCoords({ x: event.clientX, y: event.clientY })
+        if (position === null) return false
+        // The innermost of several is the one that is meant.
+        const [picked] = passagesOf(view.state)
+          .filter(({ from, to }) => from <= position && position <= to)
+          .sort((one, other) => one.to - one.from - (other.to - other.from))
+        if (picked !== undefined) onPick(picked.id)
+        return false
+      },
+    }),
+  ]
+}
 
 export function createSourcePassages(view: EditorView, editorMode: 'html' | 'markdown', select: (span: TextSpan) => void): PassageSurface {
   const readersText = (source: string): string => toPlainText(editorMode === 'html' ? fromHtml(source) : fromMarkdown(source))
-  const text = (): string => readersText(view.state.doc.toString())
+  let known: { doc: Text; text: string } | undefined
+  const text = (): string => {
+    const { doc } = view.state
+    if (known?.doc !== doc) known = { doc, text: readersText(doc.toString()) }
+    return known.text
+  }
   return {
     text,
     selected() {
@@ -22,25 +89,19 @@ export function createSourcePassages(view: EditorView, editorMode: 'html' | 'mar
       return nearest === undefined ? undefined : { from: nearest, to: nearest + words.length }
     },
     release: () => view.dispatch({ selection: { anchor: view.state.selection.main.to } }),
-    // A source is not marked: its own colours say what it is made of.
-    show: () => undefined,
-    point: () => undefined,
-    goTo(_id, quote) {
-      const span = findInSource(view.state.doc.toString(), quote)
+    show(passages) {
+      const source = view.state.doc.toString()
+      const marked = passages.flatMap((passage) => {
+        const place = placeInSource(source, text(), passage)
+        return place === undefined ? [] : [{ ...passage, ...place }]
+      })
+      view.dispatch({ effects: showEffect.of(marked) })
+    },
+    point: (id) => view.dispatch({ effects: pointEffect.of(id) }),
+    goTo(id, quote) {
+      const span = passagesOf(view.state).find((passage) => passage.id === id) ?? findInSource(view.state.doc.toString(), quote)
       if (span !== undefined) select(span)
       return span !== undefined
     },
   }
-}
-
-/** Marks of Markdown, and tags, that may stand between two words of a reader's text. */
-const between = String.raw`(?:\s|[*_~\x60>#|\\-]|\d+\.|&nbsp;|<[^<>]*>)+`
-
-/** Where the words of a reader's text stand in a source. */
-export function findInSource(source: string, quote: string): TextSpan | undefined {
-  const words = quote.split(/\s+/).filter((word) => word !== '')
-  if (words.length === 0) return undefined
-  const pattern = words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)).join(between)
-  const found = new RegExp(pattern).exec(source)
-  return found === null ? undefined : { from: found.index, to: found.index + found[0].length }
 }

@@ -1,0 +1,33 @@
+// Words that readers see, found in the source that makes them.
+import type { TextSpan } from '#web/lib/passages.ts'
+
+/** Marks of Markdown, and tags, that may stand between two words of a reader's text. */
+const between = String.raw`(?:\s|[*_~\x60>#|\\-]|\d+\.|&nbsp;|<[^<>]*>)+`
+
+/** Where the words of a reader's text stand in a source; the first place. */
+export function findInSource(source: string, quote: string): TextSpan | undefined {
+  return placesOf(source, quote).next().value ?? undefined
+}
+
+/** The place in the source of a part of the reader's text that it makes: of the same words in several places, the one that is meant. */
+export function placeInSource(source: string, readersText: string, { from, to }: TextSpan): TextSpan | undefined {
+  const quote = readersText.slice(from, to)
+  const places = [...placesOf(source, quote)]
+  const same = countOf(quote, readersText)
+  if (places.length === same) return places[countOf(quote, readersText.slice(0, to)) - 1]
+  // A source may hold the words elsewhere, too, in the address of a link: the one about as far into it.
+  const wanted = (from / Math.max(1, readersText.length)) * source.length
+  return places.toSorted((one, other) => Math.abs(one.from - wanted) - Math.abs(other.from - wanted))[0]
+}
+
+function* placesOf(source: string, quote: string): Generator<TextSpan, undefined> {
+  const words = quote.split(/\s+/).filter((word) => word !== '')
+  if (words.length === 0) return undefined
+  const pattern = new RegExp(words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)).join(between), 'g')
+  for (const { index, 0: found } of source.matchAll(pattern)) yield { from: index, to: index + found.length }
+  return undefined
+}
+
+function countOf(quote: string, text: string): number {
+  return text.split(quote).length - 1
+}
