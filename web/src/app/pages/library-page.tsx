@@ -1,5 +1,5 @@
 // One kind of the library: its entries at the left, the open one beside them; in a narrow window one after the other.
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Plus } from 'lucide-react'
 import { Button, buttonClasses } from '#web/components/ui/button.tsx'
@@ -7,7 +7,7 @@ import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { PageBody, PageHeader } from '#web/components/ui/page-header.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
-import { libraryKinds, libraryRecordQuery, type LibraryKind, type LibraryRecords } from '#web/features/library/api.ts'
+import { libraryKinds, libraryListQuery, libraryRecordQuery, type LibraryKind, type LibraryRecords } from '#web/features/library/api.ts'
 import { GuidelineForm } from '#web/features/library/guideline-form.tsx'
 import { LibraryList } from '#web/features/library/library-list.tsx'
 import { useNewRecord } from '#web/features/library/new-record.ts'
@@ -40,6 +40,8 @@ function KindPage({ kind, recordId }: { kind: LibraryKind; recordId: string | un
   usePageTitle(library.tabs[kind])
   const { create, isBusy } = useNewRecord(kind, (id) => void navigate({ to: '/library/$kind/$recordId', params: { kind, recordId: id } }))
   const isOpen = recordId !== undefined
+  // As the list asks for it: nothing is chosen from what is empty.
+  const isBare = useInfiniteQuery(libraryListQuery(kind, undefined)).data?.pages.at(-1)?.total === 0
   return (
     <PageBody>
       <div className={isOpen ? 'max-wide:hidden' : ''}>
@@ -73,7 +75,7 @@ function KindPage({ kind, recordId }: { kind: LibraryKind; recordId: string | un
               />
             </>
           ) : (
-            <p className="pt-8 text-center text-soft">{texts.choose}</p>
+            !isBare && <p className="pt-8 text-center text-soft">{texts.choose}</p>
           )}
         </div>
       </div>

@@ -7,14 +7,15 @@ export function Chip({ label, count, selected, onToggle }: { label: string; coun
     <button
       type="button"
       aria-pressed={selected}
+      title={label}
       onClick={onToggle}
       className={classNames(
-        'focus-ring inline-flex min-h-control-small shrink-0 items-center gap-1 rounded-full border px-3 text-13 transition-colors',
+        'focus-ring inline-flex min-h-control-small max-w-full shrink-0 items-center gap-1 rounded-full border px-3 text-13 transition-colors',
         selected ? 'border-accent bg-accent-pale text-accent' : 'border-rule text-soft hover:border-edge hover:text-ink',
       )}
     >
       {selected && <Check aria-hidden size={16} strokeWidth={1.5} className="-ml-1" />}
-      {label}
+      <span className="truncate">{label}</span>
       {count !== undefined && <span className="tabular-nums">{count}</span>}
     </button>
   )

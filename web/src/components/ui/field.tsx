@@ -45,7 +45,7 @@ export function Field({
   const message = error ?? (path === undefined ? undefined : fieldError(problem, path))
   const described = [hint === undefined ? '' : `${id}-hint`, message === undefined ? '' : `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className="flex flex-col gap-1">
+    <div className="flex min-w-0 flex-col gap-1">
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-13 font-medium'}>
         {label}
         {(optional || needed) && <span className="font-normal text-soft"> ({needed ? t.common.required : t.common.optional})</span>}

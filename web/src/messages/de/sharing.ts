@@ -129,7 +129,7 @@ export const sharing: typeof en = {
     asGuest: 'Als Gast weiter',
     page: (title) => `Die Seite „${title}“`,
     made: 'Geschrieben und geteilt mit Pressroom',
-    articleNotFound: 'Diesen Text gibt es nicht, oder er ist nicht mehr mit Ihnen geteilt.',
+    articleNotFound: 'Diesen Text gibt es nicht, er liegt im Papierkorb, oder er ist nicht mehr mit Ihnen geteilt.',
     toShared: 'Mit mir geteilt',
   },
 }

@@ -128,7 +128,7 @@ export const sharing = {
     asGuest: 'Go on as a guest',
     page: (title: string) => `The page “${title}”`,
     made: 'Written and shared with Pressroom',
-    articleNotFound: 'This text does not exist, or it is no longer shared with you.',
+    articleNotFound: 'This text does not exist, it is in the bin, or it is no longer shared with you.',
     toShared: 'Shared with me',
   },
 }
