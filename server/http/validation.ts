@@ -29,7 +29,7 @@ function toAppError(schema: z.ZodType, error: z.ZodError, part: string | undefin
   const malformed = error.issues.find(isMalformedId)
   if (malformed !== undefined && (namesIds || part === 'params')) {
     const place = part === 'params' ? 'in the address' : `at ${formatPath(malformed.path)}`
-    return invalidObjectId(`The identifier ${place} is malformed: it ${malformed.message}.`, { errors })
+    return invalidObjectId(`What stands ${place} ${malformed.message}.`, { errors })
   }
   const first = errors[0]
   const where = part === 'querystring' ? 'The query' : part === 'params' ? 'The address' : 'The body'

@@ -71,6 +71,11 @@ test('what is wrong is said in plain words, once, and in whole sentences', async
   assert.equal(await detail(`q=${'a'.repeat(201)}`), 'The query is not valid: q must have 200 characters or less.')
   assert.equal(await detail('sort=size'), 'The query is not valid: sort must be one of createdAt, -createdAt, updatedAt, -updatedAt, title, -title.')
   assert.match((await me.get('/api/events')).body['detail'], /^The query is not valid: topics is required: /)
+  assert.match((await me.get('/api/events?topics=all')).body['detail'], /^The query is not valid: topics\[0\] must be a kind and an identifier, like jobs:/)
+  const { detail: ofAddress } = (await me.get('/seo-content-api/projects/mine')).body
+  assert.equal(ofAddress, 'What stands in the address must be an identifier: 24 lower-case hexadecimal digits.')
+  const { detail: ofMember } = (await me.post('/seo-content-api/articles', { name: 'x', projectId: 'mine' })).body
+  assert.equal(ofMember, 'What stands at projectId must be an identifier: 24 lower-case hexadecimal digits.')
   assert.equal(
     (await me.post('/api/documents', { titel: 'x', contnt: 'y' })).body['detail'],
     'The body is not valid: titel is not known here; did you mean title? 1 more in `errors`.',

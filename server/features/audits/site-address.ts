@@ -18,7 +18,8 @@ export function siteAddress(text: string, path: string): SiteAddress {
   const url = URL.parse(isSchemeGuessed ? `https://${text}` : text)
   if (url === null || url.hostname === '') throw refuse('must be a web address, such as https://example.com')
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw refuse('must begin with https:// or http://')
-  if (url.username !== '' || url.password !== '') throw refuse('must not hold a user name or password')
+  if (url.username !== '' || url.password !== '')
+    throw refuse(isSchemeGuessed ? 'must be a web address, such as https://example.com, not an e-mail address' : 'must not hold a user name or password')
   if (!url.hostname.includes('.') && !url.hostname.includes(':') && url.hostname !== 'localhost')
     throw refuse('must be a web address, such as https://example.com')
   url.hash = ''

@@ -43,9 +43,9 @@ export const eventStreamQuery = z.object({
     .transform((text) => [...new Set(text.split(',').map((topic) => topic.trim()))])
     .pipe(
       z
-        .array(z.string().regex(/^[a-z-]{1,40}:[0-9a-f]{24}$/, 'each topic is a kind and an identifier, like jobs:0123456789abcdef01234567'))
+        .array(z.string().regex(/^[a-z-]{1,40}:[0-9a-f]{24}$/, 'must be a kind and an identifier, like jobs:0123456789abcdef01234567'))
         .min(1)
-        .max(mostTopics, `${mostTopics} topics are the most`),
+        .max(mostTopics, `must have ${mostTopics} topics or less`),
     )
     .describe('What to watch, separated by commas: `jobs:{id}`, `documents:{id}` …'),
   ticket: z.string().max(200).optional().describe('From `POST …/tickets`, instead of a cookie or token.'),
