@@ -22,7 +22,7 @@ export function Checkbox({ label, checked, onChange, indeterminate = false, disa
         disabled={disabled}
         {...(name === undefined ? {} : { name })}
         onCheckedChange={(next) => onChange(next)}
-        className="focus-ring grid size-icon place-items-center rounded-control border border-edge bg-raised text-on-accent transition-colors hover:border-soft data-checked:border-accent data-checked:bg-accent data-indeterminate:border-accent data-indeterminate:bg-accent"
+        className="focus-ring grid size-icon shrink-0 place-items-center rounded-control border border-edge bg-raised text-on-accent transition-colors hover:border-soft data-checked:border-accent data-checked:bg-accent data-indeterminate:border-accent data-indeterminate:bg-accent"
       >
         <Base.Indicator>{indeterminate ? <Minus aria-hidden size={12} strokeWidth={2.5} /> : <Check aria-hidden size={12} strokeWidth={2.5} />}</Base.Indicator>
       </Base.Root>
