@@ -58,6 +58,44 @@ describe('a job that fails', () => {
     }
   })
 
+  test('is told as well where it was cancelled at work, and once, though what it waited for comes after all', async () => {
+    const answered = Promise.withResolvers<void>()
+    desk.site.serve('/', { body: '<p>We bake bread by hand.</p>', after: answered.promise })
+    const project_id = await desk.project()
+    const { body } = await desk.me.post('/company-business-summary', { company_name: 'Slow', website_url: desk.site.url, project_id, webhook: true })
+    await until('the site is asked', () => desk.site.paths().includes('/'))
+    const cancelled = await desk.me.post(`/api/jobs/${body['job_id']}/cancel`)
+    assert.equal(cancelled.body['status'], 'cancelled', cancelled.text)
+    answered.resolve()
+    const { type, data } = await told(body['job_id'])
+    assert.deepEqual([type, data['status'], data['project_id'], data['error'].code], ['summary.completed', 'failed', project_id, 'job_cancelled'])
+  })
+
+  test('is told where it was cancelled before it began, whatever was asked for', async () => {
+    const project_id = await desk.project()
+    const pdf = { name: 'bread.pdf', type: 'application/pdf', bytes: await drawnPdf([(page) => void page.fontSize(20).text('We bake bread.')]) }
+    // No place of the worker is free as long as these two wait.
+    const answered = Promise.withResolvers<void>()
+    desk.site.serve('/', { body: '<p>We bake bread by hand.</p>', after: answered.promise })
+    const held = await Promise.all(
+      ['/', '/?again'].map((path) =>
+        desk.me.post('/company-business-summary', { company_name: 'Slow', website_url: `${desk.site.url}${path}`, webhook: true, ...composer }),
+      ),
+    )
+    const waiting = [
+      await desk.me.post('/get-titles', { project_id, keywords: ['rye bread'], webhook: true, ...composer }),
+      await desk.me.upload('/file-ocr?webhook=true', 'file', pdf),
+    ]
+    for (const [index, event] of ['titles.completed', 'ocr.completed'].entries()) {
+      const jobId = waiting[index]?.body['job_id']
+      const { status } = await desk.me.post(`/api/jobs/${jobId}/cancel`)
+      const { type, data } = await told(jobId)
+      assert.deepEqual([type, data['status']], [event, status === 200 ? 'failed' : 'completed'])
+    }
+    answered.resolve()
+    for (const { body } of held) await told(body['job_id'])
+  })
+
   test('changes nothing where it comes in', async () => {
     const project_id = await desk.project({ businessSummary: 'A bakery.' })
     const token = { authorization: 'Bearer a-token-of-at-least-32-characters' }

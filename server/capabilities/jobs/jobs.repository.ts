@@ -5,6 +5,9 @@ import { join, raw, sql, type Sql } from '#platform/store/sql.ts'
 import { toStorableJson } from '#platform/store/storable-json.ts'
 import type { JobList, JobListOptions, JobRecord, JobStatus } from './jobs.types.ts'
 
+/** Cancelled jobs of which nobody was told yet. What could not be told for an hour is given up. */
+export const untold = sql`cancel_untold and finished_at > now() - interval '1 hour'`
+
 /** The channel on which workers are told; the payload is `queued` or `cancelled {jobId}`. */
 export const jobsChannel = 'pressroom_jobs'
 
@@ -26,7 +29,7 @@ export interface JobsRepository {
   /** Undefined when there is no such job that is waiting or running. */
   cancel(ownerId: string, jobId: string): Promise<JobRecord | undefined>
   hasLiveWorker(): Promise<boolean>
-  /** Whether a job waits (and is due) or was left running, and no worker is there. */
+  /** Whether a job waits (and is due), was left running or was cancelled untold, and no worker is there. */
   isWorkerMissing(): Promise<boolean>
   /** Removes jobs that finished more than 30 days ago, and workers long gone; gives the number of jobs. */
   sweep(): Promise<number>
@@ -79,7 +82,7 @@ export function createJobsRepository(database: Database): JobsRepository {
     cancel: (ownerId, jobId) =>
       database.transaction(async (transaction) => {
         const [row] = await transaction.query<JobRow>(sql`
-          update jobs set status = 'cancelled', finished_at = now(), worker_id = null, lease_until = null
+          update jobs set status = 'cancelled', finished_at = now(), worker_id = null, lease_until = null, cancel_untold = true
           where owner_id = ${ownerId} and id = ${jobId} and status in ('queued', 'in_progress')
           returning *`)
         if (row === undefined) return undefined
@@ -94,7 +97,7 @@ export function createJobsRepository(database: Database): JobsRepository {
     async isWorkerMissing() {
       const [row] = await database.query<{ missing: boolean }>(sql`
         select not exists (select from live_job_workers)
-          and exists (select from jobs where (status = 'queued' and run_at <= now()) or status = 'in_progress') as missing`)
+          and exists (select from jobs where (status = 'queued' and run_at <= now()) or status = 'in_progress' or ${untold}) as missing`)
       return row?.missing === true
     },
     async sweep() {

@@ -40,7 +40,11 @@ export function createJobs({ jobs, logger, wakeWorker }: JobsDependencies): Jobs
     list: (ownerId, options) => jobs.list(ownerId, options),
     async cancel(ownerId, jobId) {
       const cancelled = await jobs.cancel(ownerId, jobId)
-      if (cancelled !== undefined) return cancelled
+      if (cancelled !== undefined) {
+        // Somebody has to tell who waits for it.
+        await wakeIfNeeded()
+        return cancelled
+      }
       const job = await this.get(ownerId, jobId)
       throw invalidTransition(`The job is ${job.status} already and cannot be cancelled.`)
     },

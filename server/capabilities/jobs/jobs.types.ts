@@ -59,9 +59,11 @@ export interface JobDefinition<Input = unknown> extends JobKind<Input> {
   run(context: JobContext, input: Input): Promise<unknown>
   /**
    * For whoever waits for the result, which will not come: called before the failure is written, after the last try by whatever it ended,
-   * its time limit and its workers' deaths, too. May be called again like `run`. Not called for a job that was cancelled.
+   * its time limit and its workers' deaths, too. May be called again like `run`.
    */
   failed?(job: { jobId: string; ownerId: string }, input: Input, problem: JobProblem): Promise<void>
+  /** The same for a job that was cancelled; called afterwards, tried for an hour, perhaps while `run` still comes to its end. */
+  cancelled?(job: { jobId: string; ownerId: string }, input: Input, problem: JobProblem): Promise<void>
 }
 
 /** Why a job failed, as an HTTP problem says it: also the members that its error has besides. */

@@ -5,11 +5,13 @@ import { makeBriefJob, type MakeBriefInput } from './make-brief-job.ts'
 
 /** For the worker role. */
 export function briefJobs({ briefs }: { briefs: BriefsService }): [JobDefinition<MakeBriefInput>] {
+  const giveUp: JobDefinition<MakeBriefInput>['failed'] = ({ jobId, ownerId }, input, problem) => briefs.giveUp(ownerId, input, { jobId, problem })
   return [
     {
       ...makeBriefJob,
       run: ({ jobId, ownerId, signal, progress }, { name, request }) => briefs.finish(ownerId, name, request, { jobId, signal, progress }),
-      failed: ({ jobId, ownerId }, input, problem) => briefs.giveUp(ownerId, input, { jobId, problem }),
+      failed: giveUp,
+      cancelled: giveUp,
     },
   ]
 }

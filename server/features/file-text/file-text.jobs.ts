@@ -5,6 +5,7 @@ import { readFileTextJob, type FileTextJobInput } from './read-file-text-job.ts'
 
 /** For the worker role. */
 export function fileTextJobs({ fileText }: { fileText: FileTextService }): [JobDefinition<FileTextJobInput>] {
+  const giveUp: JobDefinition<FileTextJobInput>['failed'] = ({ jobId, ownerId }, input, problem) => fileText.giveUp(ownerId, input, { jobId, problem })
   return [
     {
       ...readFileTextJob,
@@ -16,7 +17,8 @@ export function fileTextJobs({ fileText }: { fileText: FileTextService }): [JobD
           onPage: (done, total) => progress(done, total, `${wanted.name}: page ${done} of ${total}`),
         })
       },
-      failed: ({ jobId, ownerId }, input, problem) => fileText.giveUp(ownerId, input, { jobId, problem }),
+      failed: giveUp,
+      cancelled: giveUp,
     },
   ]
 }

@@ -23,6 +23,9 @@ export interface TitleJobsDependencies {
 
 /** For the worker role. Run twice, they read or suggest again; the webhook goes out once. */
 export function titleJobs({ titles, webhooks }: TitleJobsDependencies): [JobDefinition<z.infer<typeof suggestion>>, JobDefinition<z.infer<typeof reading>>] {
+  const giveUp: JobDefinition<z.infer<typeof suggestion>>['failed'] = async ({ ownerId, jobId }, { request }, problem) => {
+    await announceResult(webhooks, { ownerId, jobId, type: titlesEvent }, { error: problem, data: { project_id: request.project_id } })
+  }
   return [
     {
       ...suggestTitlesJob,
@@ -33,9 +36,8 @@ export function titleJobs({ titles, webhooks }: TitleJobsDependencies): [JobDefi
         progress(1, 1, 'Sent')
         return { eventId, titles: answer.titles.length, provider: answer.provider, model: answer.model, warnings: answer.warnings }
       },
-      async failed({ ownerId, jobId }, { request }, problem) {
-        await announceResult(webhooks, { ownerId, jobId, type: titlesEvent }, { error: problem, data: { project_id: request.project_id } })
-      },
+      failed: giveUp,
+      cancelled: giveUp,
     },
     {
       ...readPublishedTitlesJob,

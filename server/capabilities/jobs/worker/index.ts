@@ -123,6 +123,7 @@ export async function startWorker({
     for (const job of before) if (!held.has(job.jobId)) job.end('lost')
     await leases.recoverLost(types, tellLost)
     pump()
+    await leases.tellCancelled(types, tellCancelled)
   }
 
   /** Whatever comes of it, the job is over: what cannot be told is no reason to leave it running. */
@@ -131,6 +132,18 @@ export async function startWorker({
     const definition = byType.get(lost.type)
     if (definition === undefined) return
     await tellFailure(definition, lost, { ...failure }).catch((error: Error) => logger.error({ jobId: lost.jobId, err: error }, 'job-failure-not-told'))
+  }
+
+  async function tellCancelled(lost: LostJob, failure: JobFailure): Promise<boolean> {
+    const definition = byType.get(lost.type)
+    if (definition === undefined) return false
+    return tellFailure(definition, lost, { ...failure }, 'cancelled').then(
+      () => true,
+      (error: Error) => {
+        logger.error({ jobId: lost.jobId, err: error }, 'cancelled-job-not-told')
+        return false
+      },
+    )
   }
 
   function look(): Promise<void> {
@@ -177,7 +190,10 @@ export async function startWorker({
   const stopListening = notifications.listen(jobsChannel, (payload) => {
     if (payload === undefined) void look()
     else if (payload === 'queued') pump()
-    else for (const job of running) if (payload === `cancelled ${job.jobId}`) job.end('cancelled')
+    else if (payload.startsWith('cancelled ')) {
+      for (const job of running) if (payload === `cancelled ${job.jobId}`) job.end('cancelled')
+      void look()
+    }
   })
   await untilKnown(notifications)
   const first = ticking.then(tick)

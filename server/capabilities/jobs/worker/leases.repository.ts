@@ -3,7 +3,7 @@
 import type { Database, Queryable } from '#platform/store/database.ts'
 import { sql, type Sql } from '#platform/store/sql.ts'
 import { toStorableJson } from '#platform/store/storable-json.ts'
-import { announce, jobsChannel, type JobRow } from '../jobs.repository.ts'
+import { announce, jobsChannel, untold, type JobRow } from '../jobs.repository.ts'
 
 /** Time without a sign of life after which a job is somebody else's. Longer than any pause of an event loop that does its work. */
 const leaseSeconds = 20
@@ -70,6 +70,8 @@ export interface LeasesRepository {
   freeJobsOfDeadWorkers(): Promise<void>
   /** Queues jobs again whose lease ran out; one that killed its workers too often fails, once `tell` has been through. Gives their number. */
   recoverLost(types: readonly string[], tell: (lost: LostJob, failure: JobFailure) => Promise<void>): Promise<number>
+  /** Lets cancelled jobs be told of which nobody was; `tell` says whether it has done so, and is asked again next time where it has not. */
+  tellCancelled(types: readonly string[], tell: (lost: LostJob, failure: JobFailure) => Promise<boolean>): Promise<void>
 }
 
 export function createLeasesRepository(database: Database, workerId: string): LeasesRepository {
@@ -179,8 +181,17 @@ export function createLeasesRepository(database: Database, workerId: string): Le
       const told = doomed.map(({ id }) => id)
       return database.transaction((transaction) => recoverLost(transaction, told))
     },
+    async tellCancelled(types, tell) {
+      const rows = await database.query<JobRow>(sql`select * from jobs where ${untold} and type = any(${types})`)
+      for (const row of rows) {
+        if (!(await tell({ ownerId: row.owner_id, jobId: row.id, type: row.type, input: row.input }, jobCancelled))) continue
+        await database.execute(sql`update jobs set cancel_untold = false where owner_id = ${row.owner_id} and id = ${row.id}`)
+      }
+    },
   }
 }
+
+const jobCancelled: JobFailure = { code: 'job_cancelled', detail: 'The job was cancelled before it was done.' }
 
 const workerLost: JobFailure = {
   code: 'worker_lost',

@@ -98,10 +98,15 @@ export function runJob(claimed: ClaimedJob, definition: AnyJobDefinition, depend
   return { jobId: claimed.jobId, isLong: claimed.isLong, end, done }
 }
 
-/** Tells whoever waits for the result that it will not come. */
-export async function tellFailure(definition: AnyJobDefinition, { jobId, ownerId, input }: LostJob, problem: JobProblem): Promise<void> {
+/** Tells whoever waits for the result that it will not come, because the job failed or was cancelled. */
+export async function tellFailure(
+  definition: AnyJobDefinition,
+  { jobId, ownerId, input }: LostJob,
+  problem: JobProblem,
+  how: 'failed' | 'cancelled' = 'failed',
+): Promise<void> {
   const parsed = definition.input.safeParse(input)
-  if (parsed.success) await definition.failed?.({ jobId, ownerId }, parsed.data, problem)
+  if (parsed.success) await definition[how]?.({ jobId, ownerId }, parsed.data, problem)
 }
 
 interface Reporter {
