@@ -15,13 +15,15 @@ const folders = [
   '/Applications/Google Chrome.app/Contents/MacOS',
 ]
 
+const offWithoutBrowser = 'PDF export, pictures of landing pages and what audits see in a browser are off'
+
 /** One line for each missing part; none when all is there. */
 export function listMissingParts(config: Config): string[] {
   const lines: string[] = []
   if (config.programs.chromium !== undefined && !isExecutable(config.programs.chromium)) {
-    lines.push(`No browser at CHROMIUM_PATH (${config.programs.chromium}): PDF export is off.`)
+    lines.push(`No browser at CHROMIUM_PATH (${config.programs.chromium}): ${offWithoutBrowser}. Correct it, or leave it out to have one found.`)
   } else if (config.programs.chromium === undefined && !hasBrowser()) {
-    lines.push('No Chromium found: PDF export is off. Install chromium-headless-shell or chromium, or set CHROMIUM_PATH.')
+    lines.push(`No Chromium found: ${offWithoutBrowser}. Install chromium-headless-shell or chromium, or set CHROMIUM_PATH.`)
   }
   if (findOfficePath(config.programs.soffice) === undefined) {
     const where = config.programs.soffice === undefined ? 'No LibreOffice found' : `No LibreOffice at SOFFICE_PATH (${config.programs.soffice})`
