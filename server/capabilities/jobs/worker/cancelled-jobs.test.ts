@@ -41,9 +41,9 @@ test('a job that is cancelled while no worker is there asks for one, which tells
   const own = await openJobs()
   try {
     const job = await own.jobs.enqueue(kind, { name: 'waiting' }, { ownerId })
-    const before = own.wakings()
+    const asked = own.wakings()
     await own.jobs.cancel(ownerId, job.id)
-    assert.equal(own.wakings(), before + 1)
+    assert.equal(own.wakings(), asked + 1)
     await own.startWorker([kind])
     await until('it is told', () => told[0])
     await own.startWorker([kind])
