@@ -20,7 +20,7 @@ interface Stage {
 }
 
 /** A worker whose program is the given text; it may write lines with `note` and has joined its `parent`. */
-async function stage(t: TestContext, text: string): Promise<Stage> {
+async function stage(t: TestContext, text: string, stopLimitMs = 30_000): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'pressroom-worker-'))
   const notes = join(folder, 'notes')
   await writeFile(notes, '')
@@ -38,7 +38,7 @@ async function stage(t: TestContext, text: string): Promise<Stage> {
     handover: { secret: 'handed over' },
     logger: silentLogger,
     restartBaseMs: 50,
-    stopLimitMs: 1_000,
+    stopLimitMs,
   })
   t.after(async () => {
     await worker.stop()
@@ -103,7 +103,7 @@ test('stopping lets the worker finish, and kills one that does not', async (t) =
   await kind.until(1)
   await kind.worker.stop()
   assert.deepEqual(await kind.lines(), ['handed over', 'finished'])
-  const stubborn = await stage(t, `process.on('SIGTERM', () => {}); ${stays}`)
+  const stubborn = await stage(t, `process.on('SIGTERM', () => {}); ${stays}`, 1_000)
   stubborn.worker.wake()
   await stubborn.until(1)
   const started = performance.now()

@@ -27,7 +27,7 @@ function serve(bodyOf: (at: number) => string): void {
   for (let at = 0; at < pages; at += 1) site.serve(`/p/${at}`, pageOf({ title: `Page ${at}`, body: `<h1>Page ${at}</h1><p>Words.</p>${bodyOf(at)}` }))
 }
 
-test('pages whose scripts never end, or take all memory, are told; the others are looked at', { timeout: 300_000 }, async (t) => {
+test('pages whose scripts never end, or take all memory, are told; the others are looked at', { timeout: 900_000 }, async (t) => {
   if (requireProgram(t, 'chromium-headless-shell') === undefined) return
   serve((at) => (at === 3 ? '<script>for (;;) {}</script>' : at === 5 ? '<script>const a = []; for (;;) a.push(new Array(1e6).fill(a.length))</script>' : ''))
   const { status, audit_report: report, error_message: message, ms } = await desk.audit(site.url, { render: 'all' })
@@ -41,7 +41,7 @@ test('pages whose scripts never end, or take all memory, are told; the others ar
   )
 })
 
-test('a browser that is killed again and again', { timeout: 300_000 }, async (t) => {
+test('a browser that is killed again and again', { timeout: 900_000 }, async (t) => {
   if (requireProgram(t, 'chromium-headless-shell') === undefined) return
   serve(() => '')
   const id = await desk.start(site.url, { render: 'all' })

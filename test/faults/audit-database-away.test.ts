@@ -48,7 +48,7 @@ const outages: Record<string, () => Promise<void>> = {
 }
 
 for (const [name, outage] of Object.entries(outages)) {
-  test(`a database that is ${name} in the midst of an audit costs it nothing`, { timeout: 300_000 }, async (t) => {
+  test(`a database that is ${name} in the midst of an audit costs it nothing`, { timeout: 900_000 }, async (t) => {
     const id = await desk.start(site.url, { max_pages: 300 })
     await whenUnderWay()
     await outage()

@@ -2,4 +2,4 @@
 import { test } from 'node:test'
 import { assertKillsDoNotShow } from '#support/killed-audits.ts'
 
-test('six kills of the worker at random moments, and two of the web process, do not show in the audit', { timeout: 600_000 }, (t) => assertKillsDoNotShow(t, 6))
+test('six kills of the worker at random moments, and two of the web process, do not show in the audit', { timeout: 900_000 }, (t) => assertKillsDoNotShow(t, 6))

@@ -99,7 +99,7 @@ describe('a sitemap', () => {
     'breaks off': () => ({ body: urlsetOf([site.at('/a')]).slice(0, -12), headers: { 'content-length': '9000' }, isCut: true }),
   }
   for (const [name, answer] of Object.entries(bad)) {
-    test(`that ${name} is a finding or a problem, and the pages are read`, { timeout: 300_000 }, async () => {
+    test(`that ${name} is a finding or a problem, and the pages are read`, { timeout: 900_000 }, async () => {
       small(`User-agent: *\nDisallow:\nSitemap: ${site.at('/sitemap.xml')}`)
       site.serve('/sitemap.xml', answer())
       const { totals, findings, errors, skipped } = await desk.report(site.url, { max_pages: 5 })
@@ -112,7 +112,7 @@ describe('a sitemap', () => {
 })
 
 describe('a site of very many addresses', () => {
-  test('a hundred thousand in its sitemaps: so many are read as were wanted, the rest is told as left out', { timeout: 300_000 }, async (t) => {
+  test('a hundred thousand in its sitemaps: so many are read as were wanted, the rest is told as left out', { timeout: 900_000 }, async (t) => {
     const perFile = 25_000
     site.serve('/', page('Home', '/a'))
     site.serve('/a', page('A'))
@@ -126,7 +126,7 @@ describe('a site of very many addresses', () => {
     t.diagnostic(`${Math.round(ms)} ms`)
   })
 
-  test('links that lead ever further, folders within themselves, and calendars end at their limits', { timeout: 300_000 }, async () => {
+  test('links that lead ever further, folders within themselves, and calendars end at their limits', { timeout: 900_000 }, async () => {
     site.serve('/', page('Home', '/loop/a', '/calendar/2026/01/01', '/list?page=1', '/s/1', '/about'))
     site.serve('/about', page('About', '/contact'))
     site.serve('/contact', page('Contact'))
@@ -152,7 +152,7 @@ describe('a site of very many addresses', () => {
   })
 })
 
-test('a site that goes away in the middle of its audit: the report tells what was read, and that the rest had no answer', { timeout: 300_000 }, async () => {
+test('a site that goes away in the middle of its audit: the report tells what was read, and that the rest had no answer', { timeout: 900_000 }, async () => {
   let answered = 0
   site.serveElse(({ path }) => {
     if (++answered > 60) return { isDead: true }

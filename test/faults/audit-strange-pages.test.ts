@@ -185,7 +185,7 @@ const hurtful: Record<string, string> = {
   '/empty': '',
 }
 
-test('pages of megabytes that are made to hurt a parser are each read, or told, and check nothing away', { timeout: 300_000 }, async (t) => {
+test('pages of megabytes that are made to hurt a parser are each read, or told, and check nothing away', { timeout: 900_000 }, async (t) => {
   // Megabytes have the usual time to arrive, also on a machine that is busy with other things.
   await desk.assertAtRest()
   await desk.product.restart({ FETCH_TIMEOUT_MS: '20000' })

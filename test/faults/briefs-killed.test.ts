@@ -59,7 +59,7 @@ async function completed(jobId: string): Promise<Record<string, any>> {
 const announced = (jobId: string): Set<string> => new Set(sink.calls.filter(({ payload }) => payload.data['job_id'] === jobId).map(({ id }) => id))
 
 for (const killing of ['the worker', 'the main process'] as const) {
-  test(`${killing} is killed while the model writes`, { timeout: 300_000 }, async () => {
+  test(`${killing} is killed while the model writes`, { timeout: 900_000 }, async () => {
     simulator.requests.length = 0
     // The first answer never comes, so that the kill is in time.
     simulator.script(() => ({ text: JSON.stringify(written), ...(simulator.requests.length > 1 ? {} : { after: new Promise(() => undefined) }) }))
@@ -73,7 +73,7 @@ for (const killing of ['the worker', 'the main process'] as const) {
   })
 }
 
-test('the worker dies again and again after the announcement, before the job’s outcome is written', { timeout: 300_000 }, async () => {
+test('the worker dies again and again after the announcement, before the job’s outcome is written', { timeout: 900_000 }, async () => {
   simulator.script(() => ({ text: JSON.stringify(written), pauseMs: 100 }))
   const jobId = await ask()
   await killAt(product, 'job-worked')

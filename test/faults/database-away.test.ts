@@ -19,7 +19,7 @@ after(async () => {
   await postgres.close()
 })
 
-test('while the database is away everything says so at once, and all is well soon after its return', { timeout: 300_000 }, async () => {
+test('while the database is away everything says so at once, and all is well soon after its return', { timeout: 900_000 }, async () => {
   const { body: job } = await desk.client.post(`/api/documents/${desk.documentId}/exports`, { format: 'md' })
   const stream = await watch(desk, `jobs:${job['id']}`)
   const { pid } = product
@@ -35,7 +35,7 @@ test('while the database is away everything says so at once, and all is well soo
   stream.close()
 })
 
-test('a database that falls silent holds nobody for longer than a statement may run', { timeout: 300_000 }, async () => {
+test('a database that falls silent holds nobody for longer than a statement may run', { timeout: 900_000 }, async () => {
   const { client, documentId } = desk
   postgres.freeze()
   try {
@@ -54,7 +54,7 @@ test('a database that falls silent holds nobody for longer than a statement may 
   assert.ok((await untilAllIsWell(product, desk)) < 60_000)
 })
 
-test('five immediate restarts under writers lose nothing acknowledged', { timeout: 300_000 }, async () => {
+test('five immediate restarts under writers lose nothing acknowledged', { timeout: 900_000 }, async () => {
   await assertRestartsLoseNothing(product, postgres, 5)
   assert.equal(await product.stop(), 0)
 })

@@ -8,7 +8,7 @@ import { propertiesSeed } from '#support/properties.ts'
 /** Of each operation, as a user and as an administrator. */
 const runs = 8
 
-test(`requests, the same each time (seed ${propertiesSeed})`, { timeout: 300_000 }, async (t) => {
+test(`requests, the same each time (seed ${propertiesSeed})`, { timeout: 900_000 }, async (t) => {
   const { operations, requests, statuses } = await fuzzEveryOperation({ seed: propertiesSeed, runs })
   t.diagnostic(`${requests} requests to ${operations} operations: ${JSON.stringify(statuses)}`)
   assert.ok(requests >= operations * 2 * runs)

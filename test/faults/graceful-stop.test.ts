@@ -19,7 +19,7 @@ function sendMany({ client, documentId }: Desk) {
   })
 }
 
-test('asked to stop under load, it finishes what it began, says goodbye to streams, and goes on with its jobs afterwards', { timeout: 300_000 }, async () => {
+test('asked to stop under load, it finishes what it began, says goodbye to streams, and goes on with its jobs afterwards', { timeout: 900_000 }, async () => {
   const product = await startProduct()
   const desk = await openDesk(product)
   const { body: large } = await desk.client.post('/api/documents', { title: 'Large', content: longText, editorMode: 'markdown' })

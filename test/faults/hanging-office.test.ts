@@ -29,7 +29,7 @@ function stub(name: string, lines: string): string {
 }
 
 describe('an office program that', () => {
-  test('hangs is killed with all that it started, after its time', { timeout: 300_000 }, async (t) => {
+  test('hangs is killed with all that it started, after its time', { timeout: 900_000 }, async (t) => {
     const [doc] = (await docsOf(t, ['sourdough'])) ?? []
     if (doc === undefined) return
     const nap = String(900 + (process.pid % 90))
@@ -43,7 +43,7 @@ describe('an office program that', () => {
     })
   })
 
-  test('hangs is ended as soon as nobody waits any more', { timeout: 300_000 }, async (t) => {
+  test('hangs is ended as soon as nobody waits any more', { timeout: 900_000 }, async (t) => {
     const [doc] = (await docsOf(t, ['sourdough'])) ?? []
     if (doc === undefined) return
     const nap = String(800 + (process.pid % 90))
@@ -58,7 +58,7 @@ describe('an office program that', () => {
     })
   })
 
-  test('hangs while its owner is killed ends by itself, and the next to come removes what it left', { timeout: 300_000 }, async (t) => {
+  test('hangs while its owner is killed ends by itself, and the next to come removes what it left', { timeout: 900_000 }, async (t) => {
     const [doc] = (await docsOf(t, ['sourdough'])) ?? []
     if (doc === undefined) return
     const nap = String(600 + (process.pid % 90))
@@ -83,7 +83,7 @@ describe('an office program that', () => {
     assert.deepEqual(left(), [])
   })
 
-  test('hangs on one of several files reads the others in further runs', { timeout: 300_000 }, async (t) => {
+  test('hangs on one of several files reads the others in further runs', { timeout: 900_000 }, async (t) => {
     const soffice = requireProgram(t, 'soffice')
     if (soffice === undefined) return
     const docs = (await docsOf(t, ['first', 'second', 'third', 'fourth'])) as Buffer[]
@@ -106,7 +106,7 @@ describe('an office program that', () => {
     })
   })
 
-  test('writes half a file, a link to another file or nothing gives no text of that', { timeout: 300_000 }, async (t) => {
+  test('writes half a file, a link to another file or nothing gives no text of that', { timeout: 900_000 }, async (t) => {
     const [doc] = (await docsOf(t, ['sourdough'])) ?? []
     if (doc === undefined) return
     writeFileSync(join(folder, 'other.docx'), await sampleDocx('somebody-elses'))
@@ -119,7 +119,7 @@ describe('an office program that', () => {
       await withExtraction({ soffice: stub(name, lines) }, (through) => assertUnreadable(through, 'a.doc', doc, 'broken'))
   })
 
-  test('runs without our environment, in a folder of its own, that is gone afterwards', { timeout: 300_000 }, async (t) => {
+  test('runs without our environment, in a folder of its own, that is gone afterwards', { timeout: 900_000 }, async (t) => {
     const [doc] = (await docsOf(t, ['sourdough'])) ?? []
     if (doc === undefined) return
     process.env['SECRET_OF_THE_TEST'] = 'a secret'
@@ -132,7 +132,7 @@ describe('an office program that', () => {
     assert.deepEqual(officeFolders(), [])
   })
 
-  test('has more files waiting than it can read sends the next ones away for a while', { timeout: 300_000 }, async (t) => {
+  test('has more files waiting than it can read sends the next ones away for a while', { timeout: 900_000 }, async (t) => {
     const [doc] = (await docsOf(t, ['sourdough'])) ?? []
     if (doc === undefined) return
     const soffice = stub('sleeping', 'sleep 600')

@@ -63,7 +63,7 @@ describe('files', () => {
     await assertUnreadable(extraction, 'a.docx', wrapped, 'encrypted')
   })
 
-  test('that are cut off anywhere, or have bytes changed, end in text or in a refusal', { timeout: 300_000 }, async (t) => {
+  test('that are cut off anywhere, or have bytes changed, end in text or in a refusal', { timeout: 900_000 }, async (t) => {
     const [doc] = (await docsOf(t, ['sourdough'])) ?? []
     if (doc === undefined) return
     const cuts = [600, 2_000, 6_000, doc.length - 700].map((end) => doc.subarray(0, end))
@@ -89,7 +89,7 @@ describe('files', () => {
     }
   })
 
-  test('that point elsewhere are read without a single request, and without what they point to', { timeout: 300_000 }, async (t) => {
+  test('that point elsewhere are read without a single request, and without what they point to', { timeout: 900_000 }, async (t) => {
     const soffice = requireProgram(t, 'soffice')
     if (soffice === undefined) return
     const hits: string[] = []
@@ -129,7 +129,7 @@ describe('files', () => {
     }
   })
 
-  test('thirty at once are each read as themselves, and a broken one among them costs nobody else', { timeout: 300_000 }, async (t) => {
+  test('thirty at once are each read as themselves, and a broken one among them costs nobody else', { timeout: 900_000 }, async (t) => {
     const words = Array.from({ length: 30 }, (_, index) => `word${index}word`)
     const docs = await docsOf(t, words)
     if (docs === undefined) return

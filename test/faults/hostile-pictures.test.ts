@@ -34,7 +34,7 @@ function numbersFrom(seed: number): (below: number) => number {
   }
 }
 
-test('pictures with some bytes changed, cut or doubled end as pictures or in words', { timeout: 300_000 }, async () => {
+test('pictures with some bytes changed, cut or doubled end as pictures or in words', { timeout: 900_000 }, async () => {
   const kinds = {
     png: pngOf(photograph(90, 70)),
     jpeg: await jpegOf(photograph(90, 70)),

@@ -60,7 +60,7 @@ async function jobWhen(id: string, isThere: (job: Record<string, any>) => boolea
 }
 
 for (const killing of ['the worker', 'the main process'] as const satisfies Killing[]) {
-  test(`${killing} is killed between two pages: the file is read again, with one result`, { timeout: 300_000 }, async (t) => {
+  test(`${killing} is killed between two pages: the file is read again, with one result`, { timeout: 900_000 }, async (t) => {
     const pdftoppm = requireProgram(t, 'pdftoppm')
     if (requireProgram(t, 'tesseract') === undefined || pdftoppm === undefined) return
     received.length = 0
@@ -91,7 +91,7 @@ for (const killing of ['the worker', 'the main process'] as const satisfies Kill
   })
 }
 
-test('a file that cannot be read is told to whoever waits for its result', { timeout: 300_000 }, async () => {
+test('a file that cannot be read is told to whoever waits for its result', { timeout: 900_000 }, async () => {
   received.length = 0
   const begun = await me.upload('/file-ocr?webhook=true', 'file', { name: 'broken.pdf', type: 'application/pdf', bytes: '%PDF-1.7 broken' })
   assert.equal(begun.status, 202, begun.text)

@@ -9,7 +9,7 @@ import { startProduct } from '#support/product.ts'
 
 const pdf = (words: string) => ({ name: 'a.pdf', type: 'application/pdf', bytes: onePage(pdfWords(words)) })
 
-test('an upload that was cut off by the end of the process is not there, and the next one is', { timeout: 300_000 }, async () => {
+test('an upload that was cut off by the end of the process is not there, and the next one is', { timeout: 900_000 }, async () => {
   const product = await startProduct()
   const answer = await createClient(product.url).post('/api/auth/register', { name: 'A Person', email: 'a@example.org', password: 'correct horse battery' })
   const client = () => createClient(product.url, answer.headers.getSetCookie()[0]?.split(';', 1)[0])

@@ -9,7 +9,7 @@ import { startWriters } from '#support/witnessed-writers.ts'
 
 const leastAcknowledged = 50
 
-test('whatever is killed while people write, what was acknowledged is there, once and whole', { timeout: 300_000 }, async () => {
+test('whatever is killed while people write, what was acknowledged is there, once and whole', { timeout: 900_000 }, async () => {
   const product = await startProduct()
   const writers = await startWriters(product, 3)
   await writers.during(async () => {

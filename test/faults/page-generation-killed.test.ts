@@ -58,7 +58,7 @@ const business = {
 }
 
 for (const killing of ['the worker', 'the main process'] as const satisfies Killing[]) {
-  test(`${killing} is killed between two sections: both sides of the kill make one page`, { timeout: 300_000 }, async () => {
+  test(`${killing} is killed between two sections: both sides of the kill make one page`, { timeout: 900_000 }, async () => {
     const begun = await me.post('/api/ai/generate-landing-page', { business }, { prefer: 'respond-async' })
     assert.equal(begun.status, 202, begun.text)
     const id = begun.body['landingPage'].id

@@ -230,7 +230,7 @@ test('a sender that is stopped lets what is under way arrive, and it is not sent
   await deliveryOnce(webhooks, unlucky, has('delivered'))
 })
 
-test('a sender killed between sending and writing it down: sent again under the same id, one effect', { timeout: 300_000 }, async () => {
+test('a sender killed between sending and writing it down: sent again under the same id, one effect', { timeout: 900_000 }, async () => {
   const webhooks = await open()
   await addEndpoint(webhooks)
   const delivery = await announce(webhooks)
@@ -254,7 +254,7 @@ function startProcess(webhooks: WebhooksFixture, failPoint: string): ChildProces
   return child
 }
 
-test('200 deliveries with three failures in ten, two senders, and one of them killed: all arrive, each with one effect', { timeout: 300_000 }, async () => {
+test('200 deliveries with three failures in ten, two senders, and one of them killed: all arrive, each with one effect', { timeout: 900_000 }, async () => {
   const webhooks = await open({ retryBaseMs: 2, tuning: { attemptTimeoutMs: 2_000 } })
   await addEndpoint(webhooks)
   let seed = 7

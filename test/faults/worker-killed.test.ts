@@ -41,7 +41,7 @@ async function kill(child: ChildProcess): Promise<void> {
 const effectOf = async (jobId: string) =>
   (await fixture.store.database.query<{ finished: number }>(sql`select finished from effects where job_id = ${jobId}`))[0]
 
-test('a job whose worker is killed in its midst is done by the next worker, at once and with one effect', { timeout: 300_000 }, async () => {
+test('a job whose worker is killed in its midst is done by the next worker, at once and with one effect', { timeout: 900_000 }, async () => {
   const first = await startProcess()
   const job = await fixture.jobs.enqueue(slowEffect, { ms: 1_500 }, { ownerId })
   await until('it has begun', () => effectOf(job.id))
@@ -60,7 +60,7 @@ test('a job whose worker is killed in its midst is done by the next worker, at o
   await kill(second)
 })
 
-test('after a kill the next job asks for a worker, although the dead one never signed off', { timeout: 300_000 }, async () => {
+test('after a kill the next job asks for a worker, although the dead one never signed off', { timeout: 900_000 }, async () => {
   const child = await startProcess()
   await kill(child)
   // The server has to notice that the process is gone; on a busy machine that takes a moment.
@@ -73,7 +73,7 @@ test('after a kill the next job asks for a worker, although the dead one never s
   assert.equal(fixture.wakings(), earlier + 1)
 })
 
-test('ten kills at random moments leave no job undone, and each ends once', { timeout: 300_000 }, async () => {
+test('ten kills at random moments leave no job undone, and each ends once', { timeout: 900_000 }, async () => {
   const jobs = await Promise.all(Array.from({ length: 40 }, (_, n) => fixture.jobs.enqueue(slowEffect, { ms: 20 + ((n * 37) % 200) }, { ownerId })))
   for (let round = 0; round < 10; round += 1) {
     const child = await startProcess()

@@ -6,7 +6,7 @@ import type { FailPoint } from '#platform/fail-point.ts'
 import type { Product } from './product.ts'
 
 /** Longest that the product may need to be ready again, in milliseconds, however busy the machine is. */
-const longestReturn = 60_000
+const longestReturn = 180_000
 
 export const killings = {
   async 'the main process'(product: Product) {

@@ -17,14 +17,14 @@ export interface Product {
   stop(): Promise<number | null>
   /** Sends the signal and waits for the end; it is `SIGKILL` unless another is named. */
   kill(signal?: NodeJS.Signals): Promise<void>
-  /** Waits for an end that comes by itself (a minute at most), and gives the signal that it was. */
+  /** Waits for an end that comes by itself (three minutes at most), and gives the signal that it was. */
   died(): Promise<NodeJS.Signals | null>
   /** Starts it again on its folder and port, after stopping it if it runs. Settings count for this run only. */
   restart(settings?: Record<string, string>): Promise<void>
 }
 
 /** Longest wait for an end that comes by itself, in milliseconds. */
-const longestLife = 60_000
+const longestLife = 180_000
 
 /** Starts the product with these settings (environment variables); its database is there already, unless they say where everything is. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {

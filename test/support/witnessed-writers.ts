@@ -34,7 +34,7 @@ export interface Writers {
 }
 
 /** Longest that a keyed request is repeated, in milliseconds. */
-const longestRepeat = 60_000
+const longestRepeat = 240_000
 
 /** Starts writers, each with an account of its own. The product must run; afterwards it may come and go. */
 export async function startWriters(product: Product, count: number): Promise<Writers> {
@@ -200,7 +200,7 @@ async function startWriter(product: Product, index: number, stopping: AbortSigna
 
   async function assertJobs(): Promise<void> {
     const promised = [...creations.values()].filter(({ path }) => path === 'exports').flatMap(({ ids }) => [...ids])
-    const deadline = performance.now() + 60_000
+    const deadline = performance.now() + 240_000
     for (const id of promised) {
       let job = await client.get(`/api/jobs/${id}`)
       while (['queued', 'in_progress'].includes(String(job.body['status']))) {

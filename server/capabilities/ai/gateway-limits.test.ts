@@ -10,6 +10,7 @@ import { AiStreamFailure, type AiGateway, type AiSettings } from '#capabilities/
 import { canaryKey, openGateway, simulatedSettings, textRequest } from '#support/ai-gateway.ts'
 import { simulatedProviders, startAiSimulator, type AiSimulator } from '#support/ai-simulator.ts'
 import { openTestDatabase, type TestDatabase } from '#support/database.ts'
+import { until } from '#support/waiting.ts'
 import { defaultBreaker } from './breaker.ts'
 
 let store: TestDatabase
@@ -53,8 +54,7 @@ async function read(ai: AiGateway, changed: Parameters<typeof textRequest>[0] = 
 }
 
 async function eventually(holds: () => boolean): Promise<void> {
-  for (let waited = 0; waited < 30_000 && !holds(); waited += 10) await sleep(10)
-  assert.ok(holds())
+  await until('it holds', holds)
 }
 
 test('a fault that passes is met with one second try', async () => {
@@ -196,8 +196,12 @@ test('five failures open the breaker: later calls are told at once, nobody is as
   assert.match(error.message, /left alone for a moment.*refused the key/)
   await simulator.heal()
   await sleep(4_010)
-  simulator.script(() => ({ text: 'word '.repeat(20), pauseMs: 20 }))
-  const answers = await Promise.allSettled([ai.generateText(textRequest()), ai.generateText(textRequest())])
+  // The probe goes on until the other call has been refused.
+  const { promise: isRefused, resolve: goOn } = Promise.withResolvers<void>()
+  simulator.script(() => ({ text: 'word '.repeat(20), after: isRefused }))
+  const calls = [ai.generateText(textRequest()), ai.generateText(textRequest())]
+  for (const call of calls) call.catch(() => goOn())
+  const answers = await Promise.allSettled(calls)
   assert.deepEqual(answers.map((answer) => answer.status).toSorted(), ['fulfilled', 'rejected'], 'one probe')
   await ai.generateText(textRequest())
 })

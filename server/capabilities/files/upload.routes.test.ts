@@ -4,6 +4,7 @@ import { request as send } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { after, before, test } from 'node:test'
+import { until } from '#support/waiting.ts'
 import multipart from '@fastify/multipart'
 import fastify from 'fastify'
 import { AppError } from '#platform/errors.ts'
@@ -131,7 +132,7 @@ test('lets nothing through of a body that breaks off', async () => {
   )
   await sleep(100)
   socket.destroy()
-  for (let waited = 0; refused.length === 0 && waited < 30_000; waited += 20) await sleep(20)
+  await until('it is refused', () => refused.length > 0)
   assert.equal(received.length, 0)
   assert.deepEqual(refused, ['validation_failed'])
   assert.match((await post([part([disposition]), 'no end'])).body, /validation_failed/)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { request as openRequest, type IncomingMessage } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -9,6 +9,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { createStreamTickets, createStreamTicketsRepository } from '#capabilities/events/index.ts'
 import { openJobs, type JobsFixture } from '#support/jobs.ts'
+import { until } from '#support/waiting.ts'
 import { handleErrors } from '../../http/error-handler.ts'
 import { validatorCompiler } from '../../http/validation.ts'
 import { createEventStreams, eventStreamsRoutes, jobsRoutes } from './index.ts'
@@ -85,12 +86,8 @@ async function watch(path: string, headers: Record<string, string> = { user: me 
     }
   }
   const ended = read().catch(() => undefined)
-  const until = async (count: number): Promise<Received[]> => {
-    for (const deadline = performance.now() + 30_000; received.length < count; await sleep(5))
-      assert.ok(performance.now() < deadline, `${received.length} of ${count} events came`)
-    return received
-  }
-  return { response, until, comments: () => comments, ended, leave: () => outgoing.destroy() }
+  const untilReceived = (count: number): Promise<Received[]> => until(`${count} events come`, () => received.length >= count && received)
+  return { response, until: untilReceived, comments: () => comments, ended, leave: () => outgoing.destroy() }
 }
 
 const json = async (answer: Response | Promise<Response>) => (await (await answer).json()) as Record<string, unknown>
@@ -196,16 +193,18 @@ test('a reader that does not read is dropped, and what it missed is still there'
   const topic = `notes:${'5'.repeat(24)}`
   const { promise: dropped, resolve } = Promise.withResolvers<void>()
   const { hostname, port } = new URL(address)
+  const accepted = once(app.server, 'connection') as Promise<[Socket]>
   const socket = connect({ host: hostname, port: Number(port) })
   socket.once('close', () => resolve())
   socket.once('error', () => resolve())
   socket.write(`GET /api/events?topics=${topic} HTTP/1.1\r\nHost: x\r\nUser: ${me}\r\n\r\n`)
-  await sleep(100)
+  await once(socket, 'data')
   socket.pause()
+  const [ofServer] = await accepted
   const afterId = await fixture.events.latestId(me)
   const data = 'x'.repeat(60_000)
   for (let n = 0; n < 200; n += 1) await fixture.events.publish({ ownerId: me, topic, event: 'changed', data: { n, data } })
-  await sleep(600)
+  await until('the server lets it go', () => ofServer.destroyed)
   socket.resume()
   await dropped
   const resumed = await watch(`/api/events?topics=${topic}`, { user: me, 'last-event-id': afterId })

@@ -90,7 +90,7 @@ test('what cannot be read says why, as its extraction would', async () => {
   await assert.rejects(uploads.read(upload), (error) => error instanceof AppError && error.status === 422 && error.members['reason'] === 'broken')
 })
 
-test('a PDF whose pages take long to count is taken unseen and looked at later', { timeout: 30_000 }, async () => {
+test('a PDF whose pages take long to count is taken unseen and looked at later', { timeout: 180_000 }, async () => {
   countPages = () => new Promise((_, reject) => setTimeout(() => reject(new Error('aborted')), 5_200))
   const upload = await add(pdf)
   assert.deepEqual([upload.status, upload.pageCount, toExamine], ['uploaded', undefined, [upload.id]])

@@ -10,7 +10,7 @@ let outbound: OutboundClient
 const signal = new AbortController().signal
 before(async () => {
   site = await openSite()
-  outbound = createOutboundClient({ config: { outboundAllow: ['127.0.0.1'], fetchTimeoutMs: 300, baseUrl: undefined }, logger: silentLogger })
+  outbound = createOutboundClient({ config: { outboundAllow: ['127.0.0.1'], fetchTimeoutMs: 3_000, baseUrl: undefined }, logger: silentLogger })
 })
 beforeEach(() => site.reset())
 after(async () => {
@@ -32,7 +32,7 @@ const answers: [says: string, answer: SiteReply, state: string, isAllowed: boole
   ['a fault of the server forbids everything', { status: 500, body: 'User-agent: *\nAllow: /' }, 'unreachable', false],
   ['so does one that is away', { status: 503 }, 'unreachable', false],
   ['and one that hangs up', { isDead: true }, 'unreachable', false],
-  ['and one that says nothing', { delayMs: 1_000 }, 'unreachable', false],
+  ['and one that says nothing', { after: new Promise(() => undefined) }, 'unreachable', false],
   ['a redirect is followed', redirectTo('/rules.txt'), 'found', false],
   ['one that leads in a circle is no file', redirectTo('/robots.txt'), 'absent', true],
   ['one that leads inside is not followed', redirectTo('http://127.0.0.2/robots.txt'), 'unreachable', false],
@@ -64,6 +64,6 @@ test('relative Sitemap lines stand against where the file came from', async () =
 })
 
 test('whoever gives up is not told that the site forbids', async () => {
-  site.serve('/robots.txt', { delayMs: 1_000 })
+  site.serve('/robots.txt', { after: new Promise(() => undefined) })
   await assert.rejects(readRobots(outbound, site.url, AbortSignal.abort(new Error('given up'))), /given up/)
 })

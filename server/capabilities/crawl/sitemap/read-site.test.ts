@@ -12,7 +12,7 @@ let site: SiteSimulator
 let outbound: OutboundClient
 before(async () => {
   site = await openSite()
-  outbound = createOutboundClient({ config: { outboundAllow: ['127.0.0.1'], fetchTimeoutMs: 2_000, baseUrl: undefined }, logger: silentLogger })
+  outbound = createOutboundClient({ config: { outboundAllow: ['127.0.0.1'], fetchTimeoutMs: 4_000, baseUrl: undefined }, logger: silentLogger })
 })
 beforeEach(() => site.reset())
 after(async () => {
@@ -29,7 +29,7 @@ interface Found {
 
 async function read(address = site.url): Promise<Found> {
   const found: Found = { pages: [], files: [], problems: [], robots: '' }
-  for await (const event of readSiteSitemaps({ outbound, timeoutMs: 1_000 }, address, new AbortController().signal)) {
+  for await (const event of readSiteSitemaps({ outbound, timeoutMs: 4_000 }, address, new AbortController().signal)) {
     if (event.kind === 'pages') found.pages.push(...event.entries.map(({ url }) => url))
     else if (event.kind === 'file') found.files.push(event.file)
     else if (event.kind === 'problem') found.problems.push(event.problem)
@@ -216,7 +216,7 @@ describe('what is said about a site', () => {
 
   test('who leaves early ends what is under way', async () => {
     site.serve('/robots.txt', 'Sitemap: /slow.xml\nSitemap: /a.xml')
-    site.serve('/slow.xml', { delayMs: 40_000, body: '' })
+    site.serve('/slow.xml', { after: new Promise(() => undefined) })
     site.serve('/a.xml', urlsetOf(pages('a')))
     const started = performance.now()
     for await (const event of readSiteSitemaps({ outbound, timeoutMs: 60_000 }, site.url, new AbortController().signal)) if (event.kind === 'pages') break

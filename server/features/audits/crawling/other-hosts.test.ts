@@ -153,6 +153,6 @@ test('ten requests a second at most, from however many audits', async () => {
   await Promise.all([desk.crawl(site.url), desk.crawl(twin.url)])
   await twin.close()
   assert.equal(times.length, 14)
-  // A request may be on its way for longer than the next one.
-  assert.ok((times.at(-1) ?? 0) - (times[0] ?? 0) >= 12 * 100, `${Math.round((times.at(-1) ?? 0) - (times[0] ?? 0))} ms`)
+  // A request may be on its way for longer than others.
+  assert.ok((times.at(-1) ?? 0) - (times[0] ?? 0) >= 11 * 100, `${Math.round((times.at(-1) ?? 0) - (times[0] ?? 0))} ms`)
 })

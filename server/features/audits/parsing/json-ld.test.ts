@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { startProcessorClock } from '#support/processor-time.ts'
 import { readJsonLd } from './json-ld.ts'
 
 test('where JSON-LD is broken is told by the letter', () => {
@@ -9,10 +10,9 @@ test('where JSON-LD is broken is told by the letter', () => {
 
 test('megabytes of broken JSON-LD take no more than a moment', () => {
   const source = '['.repeat(4_900_000)
-  const startedAt = performance.now()
+  const worked = startProcessorClock()
   assert.equal(readJsonLd(source).fault?.position, source.length)
-  const ms = performance.now() - startedAt
-  assert.ok(ms < 4_000, `${Math.round(ms)} ms`)
+  assert.ok(worked() < 4_000, `${worked()} ms`)
 })
 
 const node = '{"@type":"Article","headline":"]]> and -->"}'

@@ -6,7 +6,7 @@ import type { CheckOutcome, PageReading, PageWork } from './audit-page.ts'
 import { createPageThreads, type PageFailure } from './page-threads.ts'
 
 const catalogue = new URL('../../../../test/support/failing-checks.ts', import.meta.url)
-const threads = createPageThreads({ threads: 2, timeLimitMs: 1_500, memoryMb: 64, catalogue })
+const threads = createPageThreads({ threads: 2, timeLimitMs: 5_000, memoryMb: 64, catalogue })
 after(() => threads.close())
 const signal = new AbortController().signal
 
@@ -92,7 +92,7 @@ test('a check that throws is its own error, and no pass', async () => {
 })
 
 for (const [id, says] of [
-  ['never-ends', /longer than 1,500 ms/],
+  ['never-ends', /longer than 5,000 ms/],
   ['takes-all-memory', /memory/],
   ['ends-the-thread', /thread ended/],
 ] as const) {
