@@ -246,7 +246,7 @@ describe('a page cannot', () => {
     assert.ok(patient)
     assert.match((await refusalOf(patient.render(at('/bytes'), signal))).message, /process ended: it took too much memory/)
     await renderer.render(at('/again'), signal).catch((error: unknown) => assert.ok(error instanceof AppError, String(error)))
-    assert.equal((await renderer.render(at(), signal)).page.title, 'Quiet')
+    assert.equal((await patient.render(at(), signal)).page.title, 'Quiet')
   })
 })
 
@@ -267,7 +267,8 @@ function killBrowsers(but: ReadonlySet<number>): void {
 
 describe('a browser that ends', () => {
   test('in the middle of a page is started again, and the page is looked at once more', async (t) => {
-    const renderer = rendererOf(t, { timeoutMs: 15_000 })
+    // A time of its own gives it a browser of its own.
+    const renderer = rendererOf(t, { timeoutMs: 80_000 })
     if (renderer === undefined) return
     const others = new Set(childrenOf())
     let asked = 0
@@ -282,7 +283,7 @@ describe('a browser that ends', () => {
   })
 
   test('with each try is that page’s error; the next page is seen', async (t) => {
-    const renderer = rendererOf(t, { timeoutMs: 14_000 })
+    const renderer = rendererOf(t, { timeoutMs: 70_000 })
     if (renderer === undefined) return
     const others = new Set(childrenOf())
     places.handle = (request, response) => {
@@ -325,10 +326,13 @@ test('two pages are looked at together, and who goes away is let go at once', as
   if (renderer === undefined) return
   let now = 0
   let most = 0
+  const { promise: areThere, resolve: haveCome } = Promise.withResolvers<void>()
   places.handle = (request, response) => {
     if (!request.url?.startsWith('/page')) return void response.writeHead(404).end()
     most = Math.max(most, (now += 1))
-    void pause(400).then(() => {
+    // The first waits for the second; a third would come to them.
+    if (now === 2) haveCome()
+    void Promise.all([areThere, pause(400)]).then(() => {
       now -= 1
       response.writeHead(200, { 'content-type': 'text/html' }).end(quiet)
     })
