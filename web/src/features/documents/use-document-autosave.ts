@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { requestJson } from '#web/lib/api-client.ts'
 import type { Autosave } from '#web/lib/autosave/autosave.ts'
 import type { Draft } from '#web/lib/autosave/drafts.ts'
-import { longestLastBody, useAutosave, type OpenRecord } from '#web/lib/autosave/use-autosave.ts'
+import { sendSave } from '#web/lib/autosave/send-save.ts'
+import { useAutosave, type OpenRecord } from '#web/lib/autosave/use-autosave.ts'
 import { pathOfThing, type SharedText } from '#web/lib/shared-thing.ts'
 import { listsOfText, textQuery, type TextRecord } from './api.ts'
 
@@ -38,14 +39,7 @@ export function useDocumentAutosave({ text, record, read, editorMode }: Document
     read,
     inDraft: () => ({ editorMode: editorMode() }),
     async send(change, { version, isLast }) {
-      const keepalive = isLast && JSON.stringify(change).length < longestLastBody
-      const stored = await requestJson<TextRecord>(pathOfThing(text), {
-        method: 'PATCH',
-        body: change,
-        ifMatch: version,
-        keepalive,
-        reauthenticate: !isLast,
-      })
+      const stored = await sendSave<TextRecord>(pathOfThing(text), { body: change, version, isLast })
       queryClient.setQueryData(textQuery(text).queryKey, stored)
       void queryClient.invalidateQueries({ queryKey: listsOfText(text), refetchType: 'none' })
       setWarnings(stored.warnings ?? [])

@@ -4,9 +4,6 @@ import { createAutosave, type Acknowledged, type Autosave, type AutosaveDependen
 import { clearDraft, saveDraft } from './drafts.ts'
 import { draftKey, type DraftKind } from './own-drafts.ts'
 
-/** The browser refuses a larger body from a page that goes away (in bytes); the draft keeps what does not fit. */
-export const longestLastBody = 60_000
-
 export interface OpenRecord<Content> {
   autosave: Autosave<Content>
   state: SaveState<Content>

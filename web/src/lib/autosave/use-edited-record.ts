@@ -5,7 +5,8 @@ import { requestJson } from '#web/lib/api-client.ts'
 import type { Draft } from './drafts.ts'
 import { findDraft, forgetDraft, type DraftKind } from './own-drafts.ts'
 import type { Acknowledged } from './autosave.ts'
-import { longestLastBody, useAutosave, type OpenRecord } from './use-autosave.ts'
+import { sendSave } from './send-save.ts'
+import { useAutosave, type OpenRecord } from './use-autosave.ts'
 
 export interface EditedRecordOptions<Content extends object, Stored extends { id: string; version: number }> {
   kind: DraftKind
@@ -59,9 +60,7 @@ export function useEditedRecord<Content extends object, Stored extends { id: str
     read: () => latest.current,
     isSame,
     async send(changed, { version, isLast }) {
-      const body = toBody(changed)
-      const keepalive = isLast && JSON.stringify(body).length < longestLastBody
-      const stored = await requestJson<Stored>(url, { method, body, ifMatch: version, keepalive, reauthenticate: !isLast })
+      const stored = await sendSave<Stored>(url, { method, body: toBody(changed), version, isLast })
       onStored?.(stored)
       for (const queryKey of staleKeys) void queryClient.invalidateQueries({ queryKey })
       return { version: stored.version }

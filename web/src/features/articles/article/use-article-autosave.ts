@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Article } from '#features/articles/articles.schema.ts'
-import { requestJson } from '#web/lib/api-client.ts'
-import { longestLastBody, useAutosave, type OpenRecord } from '#web/lib/autosave/use-autosave.ts'
+import { sendSave } from '#web/lib/autosave/send-save.ts'
+import { useAutosave, type OpenRecord } from '#web/lib/autosave/use-autosave.ts'
 import { articlesKey, projectSummaryKey } from '#web/lib/cache-keys.ts'
 import { urls } from '#web/lib/urls.ts'
 import { openArticleQuery, readArticle } from '../api.ts'
@@ -29,9 +29,7 @@ export function useArticleAutosave(article: Article): OpenArticle {
     read: () => storable(latest.current, lastName.current),
     isSame,
     async send(change, { version, isLast }) {
-      const body = asChange(change)
-      const keepalive = isLast && JSON.stringify(body).length < longestLastBody
-      const stored = await requestJson<Article>(urls.blog.article(article.id), { method: 'PATCH', body, ifMatch: version, keepalive, reauthenticate: !isLast })
+      const stored = await sendSave<Article>(urls.blog.article(article.id), { body: asChange(change), version, isLast })
       queryClient.setQueryData(openArticleQuery(article.id).queryKey, stored)
       void queryClient.invalidateQueries({ queryKey: articlesKey, refetchType: 'none' })
       void queryClient.invalidateQueries({ queryKey: projectSummaryKey(article.projectId) })

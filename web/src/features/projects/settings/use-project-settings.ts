@@ -4,7 +4,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Brand, Project } from '#features/projects/projects.schema.ts'
 import { requestJson } from '#web/lib/api-client.ts'
 import type { Acknowledged } from '#web/lib/autosave/autosave.ts'
-import { longestLastBody, useAutosave, type OpenRecord } from '#web/lib/autosave/use-autosave.ts'
+import { sendSave } from '#web/lib/autosave/send-save.ts'
+import { useAutosave, type OpenRecord } from '#web/lib/autosave/use-autosave.ts'
 import { projectsKey } from '#web/lib/cache-keys.ts'
 import { urls } from '#web/lib/urls.ts'
 import { projectQuery } from '../api.ts'
@@ -43,11 +44,10 @@ export function useProjectSettings({ project, brand }: StoredSettings): OpenSett
     isSame,
     async send(change, { version, isLast }) {
       const { project: ofProject, brand: ofBrand } = inRequests(change)
-      const how = { ifMatch: version, reauthenticate: !isLast, keepalive: isLast && JSON.stringify(change).length < longestLastBody }
       let stored: Project | undefined
-      if (ofProject !== undefined) stored = await requestJson<Project>(urls.blog.project(project.id), { method: 'PATCH', body: ofProject, ...how })
+      if (ofProject !== undefined) stored = await sendSave<Project>(urls.blog.project(project.id), { body: ofProject, version, isLast })
       if (ofBrand !== undefined) {
-        await requestJson<Brand>(urls.blog.brand(project.id), { method: 'PUT', body: ofBrand, ...how, ifMatch: stored?.version ?? version })
+        await sendSave<Brand>(urls.blog.brand(project.id), { method: 'PUT', body: ofBrand, version: stored?.version ?? version, isLast })
         // The brand stands on the project and makes a version of it; its answer does not say which.
         stored = await requestJson<Project>(urls.blog.project(project.id), { reauthenticate: !isLast })
       }

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import type { LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
 import { requestJson } from '#web/lib/api-client.ts'
 import type { Draft } from '#web/lib/autosave/drafts.ts'
-import { longestLastBody, useAutosave, type OpenRecord } from '#web/lib/autosave/use-autosave.ts'
+import { sendSave } from '#web/lib/autosave/send-save.ts'
+import { useAutosave, type OpenRecord } from '#web/lib/autosave/use-autosave.ts'
 import { urls } from '#web/lib/urls.ts'
 import { landingPagesKey } from '../../api.ts'
 import { editedPage, isSame, type EditedPage, type PageEditor } from '../state/page-editor.ts'
@@ -29,8 +30,7 @@ export function usePageAutosave(page: LandingPage, editor: PageEditor): OpenPage
     async send(change, { version, isLast }) {
       // What is undefined is taken away; JSON would leave it out.
       const body = { ...change, ...('websiteUrl' in change ? { websiteUrl: change.websiteUrl ?? null } : {}) }
-      const keepalive = isLast && JSON.stringify(body).length < longestLastBody
-      const stored = await requestJson<LandingPage>(urls.landingPage(page.id), { method: 'PUT', body, ifMatch: version, keepalive, reauthenticate: !isLast })
+      const stored = await sendSave<LandingPage>(urls.landingPage(page.id), { method: 'PUT', body, version, isLast })
       setRecord(stored)
       void queryClient.invalidateQueries({ queryKey: landingPagesKey, refetchType: 'none' })
       return { version: stored.version, stored: editor.takeStored(change, editedPage(stored)) }
