@@ -62,6 +62,11 @@ export async function openTestDatabase({ migrated = true, poolSize = 5 }: { migr
   }
 }
 
+/** For DATABASE_URL. */
+export function databaseUrl({ connection: { host = '', port, user = '', password, database } }: TestDatabase): string {
+  return `postgres://${user}:${encodeURIComponent(String(password ?? ''))}@${encodeURIComponent(host)}/${database}${port === undefined ? '' : `?port=${port}`}`
+}
+
 /** Connects to the cluster, starting its keeper when nobody answers, and stays there until the process ends. */
 async function joinCluster(): Promise<Administer> {
   mkdirSync(clusterFolder, { recursive: true, mode: 0o711 })

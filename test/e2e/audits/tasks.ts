@@ -1,0 +1,89 @@
+// Findings taken home as work: made from the report, ticked off, annotated, and told by the next audit to be gone.
+import assert from 'node:assert/strict'
+import { findAxeViolations } from '#support/accessibility.ts'
+import { eventually, keepPicture, type Desk } from '#support/browsing.ts'
+import type { SignedInClient } from '#support/sign-in.ts'
+
+export interface AuditWithWork {
+  person: SignedInClient
+  /** Of a site whose pages have no titles. */
+  auditId: string
+  /** Gives them titles, and audits the site again. */
+  mended(): Promise<void>
+}
+
+export async function proveTasks({ step }: Desk, { person, auditId, mended }: AuditWithWork): Promise<void> {
+  const untitled = /^2 pages have no title/
+
+  await step('a finding is made a task once, and leads to it from then on', async (open) => {
+    const window = await open('/audits/tasks', { as: person })
+    await window.getByText('Findings that you take home as work will stand here.').waitFor()
+    await keepPicture(window, 'tasks-empty')
+    assert.deepEqual(await findAxeViolations(window), [])
+    await window.goto(`/audits/${auditId}?view=findings&severity=critical`)
+    await window.getByRole('button', { name: untitled }).click()
+    await window.getByRole('button', { name: 'Make a task' }).click()
+    await window.getByText('The task is made.').waitFor()
+    await window.getByRole('link', { name: 'See its task' }).click()
+    await window.getByRole('button', { name: untitled, expanded: true }).waitFor()
+    await window.getByText('How to mend it').waitFor()
+    await window.getByText('2 places affected').waitFor()
+    await keepPicture(window, 'tasks-open')
+    assert.deepEqual(await findAxeViolations(window), [])
+  })
+
+  await step('all that are shown become tasks at once, facts left out, and none twice', async (open) => {
+    const window = await open(`/audits/${auditId}?view=findings&severity=critical`, { as: person })
+    const make = window.getByRole('button', { name: /^Make \d+ tasks?$/ })
+    const wanted = Number.parseInt((await make.textContent())?.replace('Make ', '') ?? '', 10)
+    await make.click()
+    await make.waitFor({ state: 'detached' })
+    await window.getByRole('button', { name: 'See the tasks' }).click()
+    await window.getByText(`${wanted + 1} tasks`, { exact: true }).waitFor()
+    await window.goto(`/audits/${auditId}?view=findings&severity=info`)
+    await window.getByText(/^\d+ findings?$/).waitFor()
+    assert.equal(await make.count(), 0)
+  })
+
+  await step('a task is ticked off, taken back, annotated, dismissed and deleted, each with a way back', async (open) => {
+    const window = await open('/audits/tasks', { as: person })
+    const tick = window.getByRole('checkbox', { name: 'Done: 2 pages have no title' })
+    await tick.click()
+    await window.getByText('Done. The next audit says whether it is gone.').waitFor()
+    await tick.waitFor({ state: 'detached' })
+    await window.getByRole('button', { name: 'Undo' }).click()
+    await tick.waitFor()
+    await window.getByRole('button', { name: untitled }).click()
+    await window.getByLabel('Note').fill('Before the fair')
+    await window.getByRole('button', { name: 'Save the note' }).click()
+    await window.getByText('The note is saved.').waitFor()
+    await window.reload()
+    await eventually(() => window.getByLabel('Note').inputValue(), 'Before the fair')
+    await window.getByRole('button', { name: 'Dismiss', exact: true }).click()
+    await tick.waitFor({ state: 'detached' })
+    await window.getByRole('button', { name: 'Dismissed' }).click()
+    await window.getByRole('button', { name: untitled }).click()
+    await window.getByRole('button', { name: 'Open again' }).click()
+    await tick.waitFor({ state: 'detached' })
+    await window.getByRole('button', { name: 'To do' }).click()
+    await window.getByRole('button', { name: untitled }).click()
+    await window.getByRole('button', { name: 'Delete', exact: true }).click()
+    await tick.waitFor({ state: 'detached' })
+    await window.getByRole('listitem').filter({ hasText: 'The task is in the bin.' }).getByRole('button', { name: 'Undo' }).click()
+    await tick.waitFor()
+  })
+
+  await step('the next audit says that it is gone, also on a phone and in the dark', async (open) => {
+    await mended()
+    const window = await open('/audits/tasks?q=title', { as: person, width: 360, height: 740 })
+    await window.emulateMedia({ colorScheme: 'dark' })
+    await window.getByText('Not found any more', { exact: true }).waitFor()
+    await window.getByRole('button', { name: /^2 pages have no title/ }).click()
+    await window.getByText(/^Not found any more in the audit of /).waitFor()
+    await keepPicture(window, 'tasks-phone')
+    assert.deepEqual(await findAxeViolations(window), [])
+    assert.equal(await window.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'), true)
+    await window.getByRole('link', { name: 'Open that audit' }).click()
+    await window.getByRole('heading', { name: /^127/ }).waitFor()
+  })
+}
