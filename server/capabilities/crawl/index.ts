@@ -40,8 +40,6 @@ export { readSiteSitemaps, type ReachedSite, type SitemapEvent } from './sitemap
 /** The same text without the piece of a file that it was cut out of; for addresses that are kept. */
 export { detachedText } from './sitemap/detached-text.ts'
 export type { SitemapEntry, SitemapFile, SitemapProblem, SitemapType } from './sitemap/sitemap.types.ts'
-/** Bytes of the web as text: by mark, by what is declared, else UTF-8 or Windows-1252. */
-export { charsetOf, decodePage, decodePageAsShown, decodeText } from './decode-text.ts'
 /** Where sitemaps and feeds of a site are, as the markup of its first page tells. Pure. */
 export { readHints } from './sitemap/home-page.ts'
 /** Header text that was sent as UTF-8 and came as Latin-1, set right. */

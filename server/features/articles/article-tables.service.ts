@@ -1,7 +1,7 @@
 // Articles of a project as a CSV file: written as they are read from the store, read all or nothing.
 import { isId, newIds } from '#platform/ids.ts'
 import { fileTypeInvalid, validationFailed } from '#platform/errors.ts'
-import { decodeText } from '#capabilities/crawl/index.ts'
+import { decodeText } from '#core/decode-text.ts'
 import type { RecordEvents } from '#capabilities/records/index.ts'
 import { articleTableHead, articleTableLine, readArticleTable, type ArticleRow, type TableProblem } from '#core/article-table/index.ts'
 import { outlineFromMarkdown, outlineToMarkdown } from '#core/outline/index.ts'

@@ -1,6 +1,7 @@
 // One page of a site, read and looked at: a page of megabytes is parsed a slice at a time, so that others get their turn in between.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { decodePage, fetchFailed, type OutboundClient } from '#capabilities/crawl/index.ts'
+import { decodePage } from '#core/decode-text.ts'
+import { fetchFailed, type OutboundClient } from '#capabilities/crawl/index.ts'
 import { createPageFactsReader, type PageFacts } from '#core/page-type/page-facts.ts'
 
 export interface PageReading {

@@ -2,7 +2,7 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { languageOf } from '#core/landing-page/page-language.ts'
 import { fetchFailed } from '../crawl.errors.ts'
-import { charsetOf, decodeText, encodingByBytes, knownEncoding } from '../decode-text.ts'
+import { charsetOf, decodeText, encodingByBytes, knownEncoding } from '#core/decode-text.ts'
 import type { OutboundClient } from '../outbound/outbound-client.ts'
 import { createWordsCollector } from './collect-words.ts'
 import type { Rendering } from '../rendering/rendered-page.types.ts'

@@ -1,6 +1,6 @@
 // robots.txt after RFC 9309, and where the standard leaves room, as Google says that it reads: misspelled and colonless lines, `*` and `$`,
 // rules of every group that names the crawler taken together. Pure.
-import { decodeText } from '../decode-text.ts'
+import { decodeText } from '#core/decode-text.ts'
 import { toPathPattern, matchesPath, normalizePath, type PathPattern } from './path-pattern.ts'
 
 export interface RobotsRule {

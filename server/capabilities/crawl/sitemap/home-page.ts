@@ -1,7 +1,7 @@
 // What a site's first page tells of its sitemaps, and where it really is.
 import { Parser } from 'htmlparser2'
 import type { OutboundClient } from '../outbound/outbound-client.ts'
-import { charsetOf, decodeText } from '../decode-text.ts'
+import { charsetOf, decodeText } from '#core/decode-text.ts'
 
 export interface HomePage {
   /** After redirects. */

@@ -2,7 +2,7 @@
 // hashes of addresses is kept, so that a site of a million pages takes no more memory than its hashes.
 import { AppError } from '#platform/errors.ts'
 import { fetchFailed } from '../crawl.errors.ts'
-import { charsetOf } from '../decode-text.ts'
+import { charsetOf } from '#core/decode-text.ts'
 import type { OutboundClient } from '../outbound/outbound-client.ts'
 import { readRobots, type SiteRobots } from '../robots/read-robots.ts'
 import { readHomePage, type HomePage } from './home-page.ts'

@@ -3,7 +3,7 @@
 import { isAscii } from 'node:buffer'
 import { pipeline, Readable } from 'node:stream'
 import { constants, createGunzip } from 'node:zlib'
-import { encodingByBytes, knownEncoding } from '../decode-text.ts'
+import { encodingByBytes, knownEncoding } from '#core/decode-text.ts'
 import { cutIntoParts } from './cut-into-parts.ts'
 
 export interface TextPieces {

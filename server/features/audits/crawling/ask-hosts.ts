@@ -1,6 +1,7 @@
 // Requests to the site and to whatever hosts its pages name, one step at a time: each host has a pace, a robots.txt and, unless it is the site's own, an
 // end to what one audit may ask of it. None of the others has asked for an audit.
-import { charsetOf, decodeText, mostRobotsBytes, parseRobots, type OutboundClient } from '#capabilities/crawl/index.ts'
+import { charsetOf, decodeText } from '#core/decode-text.ts'
+import { mostRobotsBytes, parseRobots, type OutboundClient } from '#capabilities/crawl/index.ts'
 import type { SkipReason } from '../checks/site.types.ts'
 import { askAddress, withoutAnswer, type AskedAddress, type AskOptions } from './ask-address.ts'
 import type { HostPaces } from './host-paces.repository.ts'

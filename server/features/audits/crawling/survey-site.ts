@@ -1,8 +1,6 @@
 // What is asked of a site once, beside its pages: rules, sitemaps, and how it treats addresses that nobody has.
+import { charsetOf, decodePage, decodeText } from '#core/decode-text.ts'
 import {
-  charsetOf,
-  decodePage,
-  decodeText,
   mostRobotsBytes,
   parseRobots,
   readHints,

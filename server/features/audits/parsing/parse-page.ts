@@ -1,5 +1,5 @@
 // A page's answer and bytes as what the checks look at. Addresses are resolved when all is read, for a base counts wherever it stands.
-import { decodePageAsShown } from '#capabilities/crawl/index.ts'
+import { decodePageAsShown } from '#core/decode-text.ts'
 import { surelyTellLanguage } from '#core/landing-page/page-language.ts'
 import { toStorableText } from '#core/text.ts'
 import type { Anchor, AuditedPage, PageAnswer, Picture } from '../checks/page.types.ts'
