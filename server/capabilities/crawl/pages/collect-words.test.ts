@@ -38,6 +38,11 @@ describe('the words of a page', () => {
     assert.deepEqual(textsOf('<main></main><p>All is outside.</p>'), ['All is outside.'])
   })
 
+  it('are also those of declared shadow roots, which are no templates', () => {
+    const markup = '<shop-card><template shadowrootmode="open"><h2>Card</h2><p>Bread</p></template></shop-card><template><p>Not yet</p></template>'
+    assert.deepEqual(textsOf(markup), ['Card', 'Bread'])
+  })
+
   it('leave out lists of links outside of the main part', () => {
     assert.deepEqual(textsOf('<ul><li><a href="/a">Home</a></li><li><a href="/b">Blog</a></li></ul><p>Bread. <a href="/c">More</a> of it follows here.</p>'), [
       'Bread. More of it follows here.',

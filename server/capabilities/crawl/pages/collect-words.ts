@@ -126,7 +126,11 @@ export function createWordsCollector(url: string): WordsCollector {
         if (name === 'img' && link !== undefined && link.text === '') link.text = attributes['alt'] ?? ''
         if (name === 'br' && ++breaks > 1) endBlock()
         if (name === 'br') text += ' '
-        const frame: Frame = { name, isUnread: unread.has(name) || isHidden(attributes), isMarginal: isAtTheEdge(name, attributes) }
+        const frame: Frame = {
+          name,
+          isUnread: (unread.has(name) && !isShadowRoot(name, attributes)) || isHidden(attributes),
+          isMarginal: isAtTheEdge(name, attributes),
+        }
         if (blockElements.has(name) || frame.isMarginal || frame.isUnread) endBlock()
         frames.push(frame)
         const kind = kindOf[name]
@@ -195,6 +199,11 @@ function contentOf(found: readonly FoundBlock[]): PageBlock[] {
     .filter((block) => (hasMain ? block.isInMain || block.level === 1 : true))
     .filter((block) => !block.isLinks || block.kind === 'heading' || (block.kind === 'item' && block.isInMain) || block.text.length > 200)
     .map(({ kind, text, level }) => ({ kind, text, ...(level !== undefined && { level }) }))
+}
+
+/** Shown within the element around it. */
+function isShadowRoot(name: string, attributes: Readonly<Record<string, string>>): boolean {
+  return name === 'template' && /^(?:open|closed)$/i.test(attributes['shadowrootmode'] ?? '')
 }
 
 /** Not what only carries something: JSON, templates, speculation rules. */

@@ -96,6 +96,24 @@ describe('a page', () => {
     for (const agent of agents) assert.match(agent, /^Mozilla\/5\.0 .*compatible; Pressroom; \+https:\/\/press\.example\) Chrome\/\d+/)
   })
 
+  test('is given with what scripts put into open shadow roots, one within another, and without what is closed', async (t) => {
+    const renderer = rendererOf(t)
+    if (renderer === undefined) return
+    places.handle = site({
+      '/': `<!doctype html><html lang="en"><head><title>Parts</title></head><body><shop-card>Light</shop-card><p>Sent.</p><script>
+        const part = (mode, name, html) => customElements.define(name, class extends HTMLElement { constructor() { super(); this.attachShadow({ mode }).innerHTML = html } })
+        part('closed', 'shop-safe', '<a href="/closed">Closed</a>')
+        part('open', 'shop-price', '<a href="/price?of=1&amp;in=2">Price</a>')
+        part('open', 'shop-card', '<h2>Card</h2><slot></slot><shop-price></shop-price><shop-safe></shop-safe>')</script></body></html>`,
+    })
+    const { page, html } = await renderer.render(at(), signal)
+    assert.match(html, /^<!doctype html><html lang="en"><head>.*<\/html>$/s)
+    const template = '<template shadowrootmode="open">'
+    const within = `${template}<h2>Card</h2><slot></slot><shop-price>${template}<a href="/price?of=1&amp;in=2">Price</a></template></shop-price>`
+    assert.ok(html.includes(`<shop-card>${within}<shop-safe></shop-safe></template>Light</shop-card><p>Sent.</p>`), html)
+    assert.ok(page.text.includes('Card') && page.text.includes('Price'), page.text)
+  })
+
   test('is laid out for the phone after the desktop, from one and the same load', async (t) => {
     const renderer = rendererOf(t)
     if (renderer === undefined) return

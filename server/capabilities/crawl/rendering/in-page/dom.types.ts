@@ -45,7 +45,15 @@ export interface PageField extends PageElement {
 
 export interface PageDocument {
   doctype: PageNode | null
-  documentElement: PageElement & { scrollWidth: number; clientWidth: number; clientHeight: number; outerHTML: string }
+  documentElement: PageElement & {
+    scrollWidth: number
+    clientWidth: number
+    clientHeight: number
+    outerHTML: string
+    cloneNode(isDeep: false): { outerHTML: string }
+    /** Of what is within; browsers before 2024 have none. */
+    getHTML?(options: { shadowRoots: readonly PageNode[] }): string
+  }
   body: PageElement | null
   scrollingElement: { scrollWidth: number } | null
   querySelector(selector: string): PageElement | null

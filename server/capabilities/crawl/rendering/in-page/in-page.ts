@@ -2,7 +2,7 @@
 // with `function`, uses nothing but the others and the browser, and stands in the list here.
 import { colourReader, contrastOf, over } from './colours.ts'
 import { grouped, hiddenPieces, isFarOutside, isHidden, isForGood, transparentAround } from './hidden-text.ts'
-import { measureDesktop, pictureOf, picturesOf, pixelsOf, widthsOf, type DesktopLimits } from './measure-desktop.ts'
+import { markupOf, measureDesktop, pictureOf, picturesOf, pixelsOf, widthsOf, type DesktopLimits } from './measure-desktop.ts'
 import { firstOfEach, isReadable, lowContrasts, measurePhone, pageWidth, shortened, smallTexts, type PhoneLimits } from './measure-phone.ts'
 import { layerOf, overlayOf } from './overlay.ts'
 import { floatReader, paintingElements, paintReader } from './painting.ts'
@@ -35,6 +35,7 @@ const desktop = [
   isFarOutside,
   isForGood,
   transparentAround,
+  markupOf,
   picturesOf,
   pictureOf,
   pixelsOf,

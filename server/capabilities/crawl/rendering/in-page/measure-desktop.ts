@@ -37,8 +37,23 @@ export async function measureDesktop(limits: DesktopLimits): Promise<DesktopMeas
     text: joined(pieces.filter((piece) => isWithinPage(piece) && !hidden.has(piece))),
     hiddenText: grouped([...hidden], limits.mostHidden),
     pictures: await Promise.all(picturesOf(document.documentElement, limits.mostPictures).map(pictureOf)),
-    html: (document.doctype === null ? '' : '<!doctype html>') + document.documentElement.outerHTML.slice(0, limits.mostMarkup),
+    html: (document.doctype === null ? '' : '<!doctype html>') + markupOf(document.documentElement).slice(0, limits.mostMarkup),
   }
+}
+
+/** As it would be sent: what scripts put into open shadow roots stands in templates, as a server declares it. */
+export function markupOf(root: PageDocument['documentElement']): string {
+  const roots: PageNode[] = []
+  const visit = (within: PageElement): void => {
+    for (const { shadowRoot } of within.querySelectorAll('*')) {
+      if (shadowRoot === null || roots.length >= 5_000) continue
+      roots.push(shadowRoot)
+      visit(shadowRoot as PageElement)
+    }
+  }
+  visit(root)
+  if (roots.length === 0 || root.getHTML === undefined) return root.outerHTML
+  return root.cloneNode(false).outerHTML.replace(/<\/html>$/i, '') + root.getHTML({ shadowRoots: roots }) + '</html>'
 }
 
 export function picturesOf(root: PageNode, most: number): PageImage[] {
