@@ -59,7 +59,7 @@ test('the library', async (t) => {
     await preview
       .getByText(/Write about <material-\w+>oolong<\/material-\w+> for <material-\w+>People who drink tea<\/material-\w+>, in \{\{season\}\}\./)
       .waitFor()
-    await preview.getByText('Nothing fills {{season}}. They stand in the text as they are.').waitFor()
+    await preview.getByText('Nothing fills {{season}}. It stands in the text as it is.').waitFor()
     await preview.getByText('House style').waitFor()
     await preview.getByText(/Article: Brew oolong/).waitFor()
   })

@@ -116,7 +116,8 @@ export const library = {
     formHint: 'A schema that goes with the messages.',
     none: 'None',
     tokens: (count: number) => `About ${count.toLocaleString('en')} tokens`,
-    missing: (names: string[]) => `Nothing fills ${names.map((name) => `{{${name}}}`).join(', ')}. They stand in the text as they are.`,
+    missing: (names: string[]) =>
+      `Nothing fills ${names.map((name) => `{{${name}}}`).join(', ')}. ${names.length === 1 ? 'It stands in the text as it is.' : 'They stand in the text as they are.'}`,
     roles: { system: 'System message', user: 'User message', assistant: 'Assistant' },
     origins: {
       'built-in': 'Always there',
