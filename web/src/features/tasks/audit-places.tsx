@@ -7,7 +7,7 @@ const texts = tasks.places
 
 export function AuditPlaces() {
   return (
-    <div className="border-b border-rule" data-print="hide">
+    <div className="mb-4 border-b border-rule" data-print="hide">
       <ViewLinks label={texts.label}>
         <li>
           <Link to="/audits" activeOptions={{ exact: true, includeSearch: false }} className={viewLinkClasses}>

@@ -42,7 +42,7 @@ export function TaskList({ search, onSearch }: { search: TasksSearch; onSearch: 
   const sites = [...new Set([...items.map(({ site }) => site), ...(search.site === undefined ? [] : [search.site])])].toSorted()
   const isFiltered = search.q !== undefined || search.site !== undefined
   return (
-    <section aria-label={texts.label} className="flex flex-col gap-2 pt-4">
+    <section aria-label={texts.label} className="flex flex-col gap-2">
       <ListToolbar label={texts.search} q={search.q} onSearch={(q) => onSearch({ q })} searchRef={field}>
         <ChipGroup
           label={texts.status}
