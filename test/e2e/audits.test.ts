@@ -8,7 +8,7 @@ import { proveWatching } from './audits/watching.ts'
 
 // Most of a step is waiting for answers: two at once cost little more than one.
 test('audits', { concurrency: 2 }, async (t) => {
-  const desk = await openDesk(t, { OUTBOUND_ALLOW: '127.0.0.0/8' })
+  const desk = await openDesk(t, { OUTBOUND_ALLOW: '127.0.0.0/8', FETCH_TIMEOUT_MS: '600000' })
   if (desk === undefined) return
   const sites = await openAuditedSites(desk)
   t.after(() => Promise.all([sites.shop.close(), sites.wide.close()]))

@@ -78,10 +78,10 @@ test('landing pages', async (t) => {
     const link = page.locator('header a', { hasText: 'Prices' })
     assert.equal(await link.isVisible(), false)
     await page.getByText('Menu', { exact: true }).click()
-    assert.equal(await link.isVisible(), true)
+    await link.waitFor()
     await page.getByText('Menu', { exact: true }).click()
     await page.setViewportSize({ width: 1280, height: 900 })
-    assert.equal(await link.isVisible(), true)
+    await link.waitFor()
     await page.close()
   })
 

@@ -40,7 +40,7 @@ async function planAndWrite(page: Page): Promise<void> {
   await page.getByLabel('Points to make, one a line').first().waitFor()
   await goOn(page)
   await page.getByRole('button', { name: 'Write the page' }).click()
-  await page.getByRole('heading', { name: 'The page is written' }).waitFor({ timeout: 60_000 })
+  await page.getByRole('heading', { name: 'The page is written' }).waitFor()
 }
 
 test('the guided run', async (t) => {
@@ -80,7 +80,7 @@ test('the guided run', async (t) => {
     await keepPicture(page, 'landing-run-design')
     assert.deepEqual(await findAxeViolations(page), [])
     await giveFile(page, 'rivermill.pdf', 'application/pdf', files.pdf)
-    await page.getByRole('heading', { name: 'What was found' }).waitFor({ timeout: 60_000 })
+    await page.getByRole('heading', { name: 'What was found' }).waitFor()
     const boxes = page.getByRole('button', { name: /^Section \d+/ })
     await boxes.first().waitFor()
     const found = await boxes.count()
@@ -112,7 +112,7 @@ test('the guided run', async (t) => {
     assert.deepEqual(await findAxeViolations(page), [])
     await goOn(page)
     await page.getByRole('button', { name: 'Write the page' }).click()
-    await page.getByRole('heading', { name: 'The page is written' }).waitFor({ timeout: 60_000 })
+    await page.getByRole('heading', { name: 'The page is written' }).waitFor()
     const preview = page.frameLocator('iframe')
     await preview.getByRole('heading', { level: 1 }).waitFor()
     assert.match(await preview.locator('body').innerText(), /Rivermill/)
@@ -169,7 +169,7 @@ test('the guided run', async (t) => {
       await fillBusiness(page)
       await goOn(page)
       await giveFile(page, name, type, bytes)
-      await page.getByRole('heading', { name: 'What was found' }).waitFor({ timeout: 90_000 })
+      await page.getByRole('heading', { name: 'What was found' }).waitFor()
       await page.getByText(/Text was recognised from a picture/).waitFor()
       assert.ok((await page.getByRole('button', { name: /^Section \d+/ }).count()) >= 4, name)
       await keepPicture(page, `landing-run-${name}`)
@@ -189,7 +189,7 @@ test('the guided run', async (t) => {
       .waitFor()
     await page.getByLabel('Address of the file').fill(`https://www.figma.com/design/${designKey}/Landing`)
     await page.getByRole('button', { name: 'Read it' }).click()
-    await page.getByRole('heading', { name: 'What was found' }).waitFor({ timeout: 60_000 })
+    await page.getByRole('heading', { name: 'What was found' }).waitFor()
     assert.ok((await page.getByRole('button', { name: /^Section \d+/ }).count()) >= 4)
     await keepPicture(page, 'landing-run-figma')
     await planAndWrite(page)
@@ -209,7 +209,7 @@ test('the guided run', async (t) => {
     assert.ok(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), 'nothing sticks out')
     await goOn(page)
     await page.getByRole('button', { name: 'Write the page' }).click()
-    await page.getByRole('heading', { name: 'The page is written' }).waitFor({ timeout: 60_000 })
+    await page.getByRole('heading', { name: 'The page is written' }).waitFor()
     await keepPicture(page, 'landing-run-page-390-dark')
   })
 

@@ -14,7 +14,7 @@ import { requireProgram } from './programs.ts'
 import type { SignedInClient } from './sign-in.ts'
 
 /** Longest wait for anything that is to be seen; long, as the machine may have much else to do. */
-const patienceMs = 60_000
+const patienceMs = 120_000
 /** Leads every browser of these tests to this machine, for `host` of a window. */
 export const otherName = 'pressroom.test'
 /** Addresses whose 4xx are answers; everything else is a file of the app. */

@@ -1,12 +1,12 @@
 // Sites to be audited on the screen: a shop with faults that takes its time, and a wide one of very many small pages.
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Desk } from '#support/browsing.ts'
 import { signUp, type SignedInClient } from '#support/sign-in.ts'
 import { openSite, type SiteSimulator } from '#support/site-simulator.ts'
+import { until } from '#support/waiting.ts'
 
 const articles = 24
-/** Of a page while the shop is watched: long enough for a reload in between. */
-const watchedMs = 1_500
+/** Articles that come at once while the shop is watched, so that there is something to see. */
+const quickArticles = 4
 const folders = 20
 const pagesInFolder = 40
 
@@ -20,7 +20,7 @@ export interface AuditedSites {
   wide: SiteSimulator
   /** Pages of the wide one. */
   widePages: number
-  /** Makes the shop slow enough to be watched, or quick again. */
+  /** Most of the shop's articles do not come before it is no longer slow: an audit can be watched for as long as somebody wants. */
   setSlow(isSlow: boolean): void
   /** Mends a fault of the shop. */
   mend(): void
@@ -35,8 +35,11 @@ export async function openAuditedSites({ url }: Desk): Promise<AuditedSites> {
   // A title that would be markup anywhere but in a text.
   shop.serve('/about', page('About &lt;b&gt;us&lt;/b&gt;', link('/'), '<meta name="robots" content="noindex">'))
   shop.serve('/blog/', page('Blog', paths.map(link).join('')))
-  let delayMs = 0
-  for (const path of paths) shop.serve(path, () => ({ body: page(`Article at ${path}`, `${link('/blog/')}${link('/gone')}`), delayMs }))
+  let held: PromiseWithResolvers<void> | undefined
+  for (const [index, path] of paths.entries()) {
+    const body = page(`Article at ${path}`, `${link('/blog/')}${link('/gone')}`)
+    shop.serve(path, () => (held === undefined || index < quickArticles ? body : { body, after: held.promise }))
+  }
   shop.serve('/moved', { status: 301, headers: { location: '/about' } })
   shop.serve('/broken', { status: 500, body: page('Broken', '') })
   wide.serveElse(({ path }) => {
@@ -51,17 +54,15 @@ export async function openAuditedSites({ url }: Desk): Promise<AuditedSites> {
     shop,
     wide,
     widePages: 1 + folders + folders * pagesInFolder,
-    setSlow: (isSlow) => void (delayMs = isSlow ? watchedMs : 0),
+    setSlow(isSlow) {
+      held?.resolve()
+      held = isSlow ? Promise.withResolvers() : undefined
+    },
     mend: () => shop.serve('/gone', page('Here again', link('/'))),
     async audited(site, more = {}) {
       const { body } = await person.post('/seo-audit', { url: site, render: 'none', concurrency: 20, max_pages: 2_000, ...more })
       const id = String(body['id'])
-      for (let tries = 0; tries < 600; tries += 1) {
-        const { body: audit } = await person.get(`/seo-audit/${id}?steps=0&report=false`)
-        if (audit['status'] === 'completed') return id
-        await sleep(100)
-      }
-      throw new Error('The audit did not end within a minute.')
+      return until('the audit is completed', async () => (await person.get(`/seo-audit/${id}?steps=0&report=false`)).body['status'] === 'completed' && id)
     },
   }
 }

@@ -178,7 +178,7 @@ export async function proveReport({ step }: Desk, { person, shop, mend, audited 
     await window.getByText('Audits of this project’s site will stand here.').waitFor()
     await window.getByRole('link', { name: 'Audit its site' }).click()
     await window.getByRole('button', { name: 'Start the audit' }).click()
-    await window.getByText('Mend first').waitFor({ timeout: 60_000 })
+    await window.getByText('Mend first').waitFor()
     await window.goto(`/blog/${String(body['id'])}/audits`)
     await window.getByText('1 audit', { exact: true }).waitFor()
     assert.deepEqual(await findAxeViolations(window), [])

@@ -49,7 +49,7 @@ export async function proveWatching({ step, product }: Desk, { shop, person, set
     assert.deepEqual(await findAxeViolations(window), [])
     assert.match(await window.title(), /^\d+ % · 127/)
     setSlow(false)
-    await window.getByRole('heading', { name: /^127/ }).waitFor({ timeout: 60_000 })
+    await window.getByRole('heading', { name: /^127/ }).waitFor()
     await window.getByText('Mend first').waitFor()
     await window.getByText(/^The audit is done: \d+ of 100\.$/).waitFor({ state: 'attached' })
   })
@@ -84,6 +84,6 @@ export async function proveWatching({ step, product }: Desk, { shop, person, set
     await keepPicture(window, 'audit-live-behind')
     setSlow(false)
     await product.restart()
-    await window.getByText('Mend first').waitFor({ timeout: 60_000 })
+    await window.getByText('Mend first').waitFor()
   })
 }
