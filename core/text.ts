@@ -11,21 +11,8 @@ const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{S
 // The same boundaries for scripts with spaces, thirty times as fast: an apostrophe or full stop between letters, a stop or comma between digits.
 const spacedWord = /[\p{L}\p{M}\p{N}_]+(?:(?:['’.](?=\p{L})|[.,](?=\p{N}))[\p{L}\p{M}\p{N}_]+)*/gu
 
-const sign = 0
-const letter = 1
-const digit = 2
-const mark = 3
-const [quote, comma, fullStop, apostrophe, firstSign, lastSign] = [0x27, 0x2c, 0x2e, 0x2019, 0x2000, 0x206f]
-/** What a character is to the pattern above: signs, digits, letters, and what else stands in words. By its code, up to the last letter of Latin Extended-B. */
-const kinds = Uint8Array.from({ length: 0x250 }, (_, code) => {
-  const character = String.fromCharCode(code)
-  return /\p{L}/u.test(character) ? letter : /\p{N}/u.test(character) ? digit : /[\p{M}_]/u.test(character) ? mark : sign
-})
-
 /** Number of words as a reader counts them, in any script. */
 export function countWords(text: string): number {
-  const latin = countLatinWords(text)
-  if (latin !== undefined) return latin
   let count = 0
   if (!withoutSpaces.test(text)) {
     spacedWord.lastIndex = 0
@@ -33,26 +20,6 @@ export function countWords(text: string): number {
     return count
   }
   for (const segment of segmenter.segment(text)) if (segment.isWordLike === true) count += 1
-  return count
-}
-
-/** The same in one pass over the letters, ten times as fast: an audit counts each text of a page several times. Undefined where the text has others. */
-function countLatinWords(text: string): number | undefined {
-  let count = 0
-  let isInWord = false
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at)
-    // Beside its letters, Latin text has dashes, quotation marks and the like.
-    if (code >= kinds.length && (code < firstSign || code > lastSign)) return undefined
-    if ((kinds[code] ?? sign) !== sign) {
-      if (!isInWord) count += 1
-      isInWord = true
-    } else if (isInWord) {
-      const next = kinds[text.charCodeAt(at + 1)]
-      isInWord =
-        code === fullStop ? next === letter || next === digit : code === comma ? next === digit : (code === apostrophe || code === quote) && next === letter
-    }
-  }
   return count
 }
 
