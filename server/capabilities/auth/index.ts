@@ -30,12 +30,4 @@ export { demoLifetimeHours, isDemoOwner } from './demo-owner.ts'
 export { type DemoTables, eraseOldDemoOwners } from './demo-owner.repository.ts'
 /** What features keep for an owner, so that deleting an account forgets nothing. */
 export { type OwnedData, signInData } from './owned-data.ts'
-export {
-  conflictingCredentials,
-  csrfRejected,
-  guestAllowanceSpent,
-  invalidCredentials,
-  registrationClosed,
-  sessionExpired,
-  tokenInvalid,
-} from './auth.errors.ts'
+export { csrfRejected, invalidCredentials, registrationClosed, tokenInvalid } from './auth.errors.ts'

@@ -6,8 +6,6 @@ export { createExporter, type Exporter } from './exporter.ts'
 export { exportTimedOut } from './export.errors.ts'
 /** Fonts of a page that is to be printed, as rules for its style. */
 export { fontFacesFor } from './page/fonts.ts'
-/** A safe file name made from a title: `Quarterly report.docx`. */
-export { exportFileName } from './file-name.ts'
 /** All formats, in the order in which menus show them. */
 export { exportFormats } from './export.types.ts'
 export type { ExportDocument, ExportedFile, ExportFormat, ExportFormatState } from './export.types.ts'

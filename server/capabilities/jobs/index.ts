@@ -13,7 +13,7 @@ export type {
   JobStatus,
   Schedule,
 } from './jobs.types.ts'
-export { JobEnded, jobStatuses, systemOwnerId } from './jobs.types.ts'
+export { JobEnded, systemOwnerId } from './jobs.types.ts'
 export { createJobsRepository, type JobsRepository } from './jobs.repository.ts'
 export { createJobs, type JobsDependencies } from './jobs.service.ts'
 export { startSchedules, type SchedulesDependencies } from './schedules.ts'

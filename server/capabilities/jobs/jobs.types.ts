@@ -1,8 +1,7 @@
 // Long work of any kind: durable, retried, cancellable, with progress. A handler may run more than once and must be idempotent.
 import type { ZodType } from 'zod'
 
-export const jobStatuses = ['queued', 'in_progress', 'completed', 'failed', 'cancelled'] as const
-export type JobStatus = (typeof jobStatuses)[number]
+export type JobStatus = 'queued' | 'in_progress' | 'completed' | 'failed' | 'cancelled'
 
 export interface JobRecord {
   id: string

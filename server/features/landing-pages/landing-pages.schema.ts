@@ -4,7 +4,7 @@ import { ignoredMembers, objectId, recordShape, requestBody, timestamp } from '#
 import { keptPlanInput, planSchema } from './plan.schema.ts'
 import { brandTone, sectionSchema, themeSchema } from './sections.schema.ts'
 
-export { planSchema, planSectionSchema, type Plan, type PlanSection } from './plan.schema.ts'
+export type { Plan, PlanSection } from './plan.schema.ts'
 
 export const pageStatuses = ['draft', 'published', 'archived'] as const
 export const pageStatus = z.enum(pageStatuses, { error: `must be one of ${pageStatuses.join(', ')}` })

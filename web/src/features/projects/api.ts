@@ -1,7 +1,7 @@
 // Projects of the blog: an options function for each call.
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ArticleSummary } from '#features/articles/articles.schema.ts'
-import type { Brand, CreateProject, Project, ProjectSummary, UpdateBrand, UpdateProject } from '#features/projects/projects.schema.ts'
+import type { CreateProject, Project, ProjectSummary, UpdateProject } from '#features/projects/projects.schema.ts'
 import { requestJson } from '#web/lib/api-client.ts'
 import { articlesKey, projectsKey, projectSummaryKey } from '#web/lib/cache-keys.ts'
 import { today } from '#web/lib/format.ts'
@@ -59,12 +59,6 @@ export const dueSoonQuery = (projectId: string) =>
       requestJson<ListAnswer<ArticleSummary>>(withQuery(urls.blog.articles, { projectId, dueFrom: today(), sort: 'dueDate', limit: shownDue }), { signal }),
   })
 
-export const brandQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: [...projectsKey, 'brand', projectId],
-    queryFn: ({ signal }) => requestJson<Brand>(urls.blog.brand(projectId), { signal }),
-  })
-
 export const createProjectMutation = () =>
   mutationOptions({
     mutationFn: (body: CreateProject) => requestJson<Project>(urls.blog.projects, { method: 'POST', body, idempotencyKey: newId() }),
@@ -80,11 +74,6 @@ export interface ProjectChange {
 export const updateProjectMutation = () =>
   mutationOptions({
     mutationFn: ({ id, change, version }: ProjectChange) => requestJson<Project>(urls.blog.project(id), { method: 'PATCH', body: change, ifMatch: version }),
-  })
-
-export const updateBrandMutation = () =>
-  mutationOptions({
-    mutationFn: ({ id, change }: { id: string; change: UpdateBrand }) => requestJson<Brand>(urls.blog.brand(id), { method: 'PUT', body: change }),
   })
 
 /** Into the bin. With `cascade` its articles go with it; without, a project that has some is refused (`in_use`). */
