@@ -5,7 +5,7 @@ import { AuditList } from '#web/features/audits/list/audit-list.tsx'
 import { StartForm } from '#web/features/audits/start/start-form.tsx'
 import { auditStatuses } from '#web/features/audits/vocabulary.ts'
 import { projectsQuery } from '#web/features/projects/api.ts'
-import { AuditPlaces } from '#web/features/tasks/audit-places.tsx'
+import { AuditPlaces } from '#web/features/audits/tasks/audit-places.tsx'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { audits } from '#web/messages/audits.ts'
 

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { PageBody, PageHeader } from '#web/components/ui/page-header.tsx'
-import { AuditPlaces } from '#web/features/tasks/audit-places.tsx'
-import { TaskList } from '#web/features/tasks/task-list.tsx'
+import { AuditPlaces } from '#web/features/audits/tasks/audit-places.tsx'
+import { TaskList } from '#web/features/audits/tasks/task-list.tsx'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { tasks } from '#web/messages/tasks.ts'
 

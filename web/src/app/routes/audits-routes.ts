@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { type AuditSearch, auditSearchNames } from '#web/features/audits/audit-search.ts'
-import type { TasksSearch } from '#web/features/tasks/task-list.tsx'
+import type { TasksSearch } from '#web/features/audits/tasks/task-list.tsx'
 import { frame } from './frame.ts'
 import { texts } from './search-texts.ts'
 
