@@ -1,6 +1,7 @@
 // A document without a model: a template's text (or that of the kind which the request names), its fields answered by the inputs and the
 // request, and every other fact put into the part it belongs to. Nothing is invented: what nobody said stays a marked blank.
 import type { EditorMode } from '#features/documents/documents.schema.ts'
+import { fromMarkdown, toPlainText } from '../rich-text/index.ts'
 import { blank, renderBlanks } from '../templates/blanks.ts'
 import { fillTemplate } from '../templates/fill-template.ts'
 import { checkInputs } from '../templates/inputs.ts'
@@ -27,7 +28,7 @@ export interface DocumentMaterial {
   length?: 'short' | 'medium' | 'long' | undefined
   /** Language tag. Dates and numbers follow it; the composer's own sentences exist in English and German. */
   language?: string | undefined
-  /** Texts to take further sentences from, word for word. */
+  /** Markdown to take further sentences from, word for word; lines with blanks say nothing yet and are passed over, as are headings and tables. */
   sources?: readonly string[] | undefined
   editorMode: EditorMode
 }
@@ -38,7 +39,8 @@ const sentencesPerPart = { short: 1, medium: 2, long: 4 }
 
 /** Composes a document in the wanted mode. The same material gives the same document. */
 export function composeDocument(material: DocumentMaterial): string {
-  const { inputs = {}, sources = [] } = material
+  const { inputs = {} } = material
+  const sources = (material.sources ?? []).map(withoutBlanks)
   const brief = readBrief(material.prompt ?? '', material.instructions, material.language)
   const length = material.length ?? brief.wishes.length ?? 'medium'
   const template = material.template ?? outlineFor(brief)
@@ -191,4 +193,10 @@ function askForDetail(content: string, template: OutlinedTemplate): string {
     result = `${result.slice(0, section.end).trimEnd()}\n${template.editorMode === 'markdown' ? '\n' : ''}${text}\n\n${result.slice(section.end)}`
   }
   return template.editorMode === 'markdown' ? `${result.trim()}\n` : result.trim()
+}
+
+/** The words of Markdown without its headings, tables and lines with a blank. */
+function withoutBlanks(markdown: string): string {
+  const lines = markdown.split('\n').filter((line) => !/\[|<mark>|^\s*[|#]/.test(line))
+  return toPlainText(fromMarkdown(lines.join('\n')))
 }

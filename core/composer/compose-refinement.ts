@@ -145,7 +145,7 @@ function asList(blocks: readonly Block[], ordered: boolean): Block[] {
   }
   for (const block of blocks) {
     if (block.type === 'list') {
-      items.push(...block.items)
+      for (const item of block.items) items.push(item)
     } else if (block.type === 'paragraph') {
       const inline = toInlineText(block.inlines)
       const sentences = splitSentences(inline?.text ?? '')

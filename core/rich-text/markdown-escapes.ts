@@ -29,6 +29,13 @@ export function escapeTitle(title: string | undefined): string {
     .replace(entity, '&amp;')}"`
 }
 
+/** A row of backticks that is in no text: one more than its longest, and not fewer than `least`. */
+export function codeFence(text: string, least: number): string {
+  let longest = least - 1
+  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length)
+  return '`'.repeat(longest + 1)
+}
+
 // Renderers make links of these by themselves.
 const webAddress = /(?:https?:\/\/|www\.)[^\s<>]+/gi
 // An ampersand that would be read as the start of a character reference.

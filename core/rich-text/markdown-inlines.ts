@@ -1,5 +1,5 @@
 // One line of inlines as Markdown. Where `*`, `_` and `~~` would not be read as meant (inside words, beside punctuation), the HTML element stands in.
-import { escapeDestination, escapeMarkdown, escapeTitle } from './markdown-escapes.ts'
+import { codeFence, escapeDestination, escapeMarkdown, escapeTitle } from './markdown-escapes.ts'
 import { nestMarks, sameMarks, type MarkedNode } from './nest-marks.ts'
 import type { Image, Inline, LinkInline, Mark } from './rich-text.types.ts'
 
@@ -136,8 +136,7 @@ function writeCode(children: readonly MarkedNode[], place: Place): string {
   const nested = place.inTable || place.inLink || place.inside !== ''
   if ((place.inTable && code.includes('\\|')) || place.before === '`' || place.after === '`' || (nested && /[`[\]]/.test(code)))
     return `<code>${escapeCodeElement(code)}</code>`
-  const longest = Math.max(0, ...Array.from(code.matchAll(/`+/g), ([run]) => run.length))
-  const fence = '`'.repeat(longest + 1)
+  const fence = codeFence(code, 1)
   const padding = /^`|`$/.test(code) || /^ .*[^ ].* $/.test(code) || /^ .*[^ ] $/.test(code) ? ' ' : ''
   return `${fence}${padding}${code}${padding}${fence}`
 }

@@ -1,4 +1,5 @@
 // Tables as GitHub-flavoured Markdown: one head row, one line a row, one alignment a column. Everything else is noted as lost.
+import { mostTableCells } from './bounded-reading.ts'
 import { inlinesToMarkdown } from './markdown-inlines.ts'
 import type { Alignment, Block, Inline, TableBlock, TableCell } from './rich-text.types.ts'
 import { inlinesToPlainText } from './write-plain-text.ts'
@@ -6,16 +7,23 @@ import { inlinesToPlainText } from './write-plain-text.ts'
 /** Writes one table; its caption comes before it as a paragraph. */
 export function tableToMarkdown(table: TableBlock, losses: Set<string>): string {
   const grid = layOut(table, losses)
-  const columns = Math.max(1, ...grid.map((row) => row.length))
+  const columns = grid.reduce((most, row) => Math.max(most, row.length), 1)
   const lines = grid.map((row) => row.map((cell) => (cell === undefined ? '' : writeCell(cell, losses))))
   if (table.headerRows > 1) losses.add('All but the first head row of tables')
   if (table.rows.slice(table.headerRows).some((row) => row.some((cell) => cell.header))) losses.add('Head cells outside the head row of tables')
   if (table.columnWidths !== undefined) losses.add('Widths of table columns')
   if (table.headerRows === 0) lines.unshift([])
   const [head = [], ...body] = lines
-  const alignments = Array.from({ length: columns }, (_, column) => alignmentOf(grid, column, losses))
-  const rule = alignments.map((align) => (align === 'center' ? ':---:' : align === 'right' ? '---:' : align === 'left' ? ':---' : '---'))
-  return [head, rule, ...body].map((cells) => `| ${Array.from({ length: columns }, (_, column) => cells[column] ?? '').join(' | ')} |`).join('\n')
+  const rule = alignmentsOf(grid, columns, losses).map((align) =>
+    align === 'center' ? ':---:' : align === 'right' ? '---:' : align === 'left' ? ':---' : '---',
+  )
+  // Readers fill up short rows by themselves, so that one wide row among thousands of narrow ones costs no more than its own cells.
+  const isHuge = lines.length * columns > mostTableCells
+  if (isHuge) losses.add('Tables of more than 100,000 cells, which became text')
+  const width = isHuge ? 1 : columns
+  const line = (cells: readonly string[], least: number): string =>
+    `| ${Array.from({ length: Math.max(least, cells.length) }, (_, column) => cells[column] ?? '').join(' | ')} |`
+  return [line(head, columns), line(rule, columns), ...body.map((cells) => line(cells, width))].join('\n')
 }
 
 /** Cells at their place in the grid; places that a merged cell covers are empty. */
@@ -42,11 +50,15 @@ function layOut(table: TableBlock, losses: Set<string>): (TableCell | undefined)
   })
 }
 
-function alignmentOf(grid: readonly (TableCell | undefined)[][], column: number, losses: Set<string>): Alignment | undefined {
-  const cells = grid.flatMap((row) => row[column] ?? [])
-  const first = cells[0]?.align
-  if (cells.some((cell) => cell.align !== first)) losses.add('Alignment of single table cells')
-  return first
+/** One alignment a column: that of its first cell. */
+function alignmentsOf(grid: readonly (TableCell | undefined)[][], columns: number, losses: Set<string>): (Alignment | undefined)[] {
+  const first: (TableCell | undefined)[] = Array.from({ length: columns })
+  for (const row of grid)
+    row.forEach((cell, column) => {
+      first[column] ??= cell
+      if (cell !== undefined && cell.align !== first[column]?.align) losses.add('Alignment of single table cells')
+    })
+  return first.map((cell) => cell?.align)
 }
 
 function writeCell(cell: TableCell, losses: Set<string>): string {

@@ -1,6 +1,7 @@
 // Markdown becomes HTML (GitHub's dialect with footnotes) and rich text, by marked.
 import { Marked, type Tokens } from 'marked'
 import { idPrefix } from './addresses.ts'
+import { boundedReading, lexBounded } from './bounded-reading.ts'
 import { fromHtml } from './read-html.ts'
 import type { RichText } from './rich-text.types.ts'
 import { escapeAttribute, escapeText } from './write-html.ts'
@@ -25,7 +26,7 @@ export type MarkdownToken = Tokens.Generic
 export function lexMarkdown(markdown: string): MarkdownToken[] {
   const { marked } = createParser(markdown, () => false)
   try {
-    return marked.lexer(limitNesting(markdown))
+    return lexBounded(limitNesting(markdown), marked.defaults)
   } catch (error) {
     if (error instanceof RangeError) return []
     throw error
@@ -51,7 +52,7 @@ function limitNesting(markdown: string): string {
 
 function createParser(markdown: string, wantsId: (slug: string) => boolean): { marked: Marked; footnotes: Footnotes | undefined } {
   const slugs = createSlugger()
-  const marked = new Marked({ gfm: true, async: false })
+  const marked = new Marked({ gfm: true, async: false }, boundedReading)
   marked.use({
     renderer: {
       heading({ tokens, depth }: Tokens.Heading) {

@@ -48,7 +48,7 @@ function createReader(root: HtmlElement, footnotes: FootnotesInHtml): HtmlReader
         // Pictures between blocks are blocks themselves.
         const images = inlines.filter((inline) => inline.type === 'image')
         if (images.length > 0 && inlines.every((inline) => inline.type === 'image' || (inline.type === 'text' && inline.text.trim() === '')))
-          found.push(...images)
+          for (const image of images) found.push(image)
         else if (inlines.length > 0) found.push(blockOfInlines(inlines, context.align))
       }
       for (const node of nodes) {
@@ -59,7 +59,7 @@ function createReader(root: HtmlElement, footnotes: FootnotesInHtml): HtmlReader
         flush()
         const breaks = pageBreaksAt(node)
         if (breaks.before) found.push({ type: 'pageBreak' })
-        if (!(breaks.before && node.name === 'hr')) found.push(...readBlock(node, context))
+        if (!(breaks.before && node.name === 'hr')) for (const block of readBlock(node, context)) found.push(block)
         if (breaks.after) found.push({ type: 'pageBreak' })
       }
       flush()
@@ -125,7 +125,7 @@ function createReader(root: HtmlElement, footnotes: FootnotesInHtml): HtmlReader
         // A list directly inside a list belongs to the item before it.
         const blocks = reader.blocks([child], context)
         const last = items.at(-1)
-        if (last !== undefined) last.blocks.push(...blocks)
+        if (last !== undefined) last.blocks = [...last.blocks, ...blocks]
         else if (blocks.length > 0) items.push({ blocks })
       }
     }

@@ -123,6 +123,40 @@ test('a million nested or unclosed elements take no longer than their length', (
   }
 })
 
+test('Markdown of nothing but signs is read, written and read again in a time that follows its length', () => {
+  for (const piece of ['**a**b', '*a*', '_a', '`a', '[a](/b)', '![a](/b)', '<b>a</b>b', 'a@b.cc', 'http://a.b/', 'a **b** ']) {
+    const processorMs = startProcessorClock()
+    fromMarkdown(toMarkdown(fromMarkdown(piece.repeat(Math.ceil(150_000 / piece.length)))).markdown)
+    assert.ok(processorMs() < 4_000, `${piece} took ${processorMs()} ms`)
+  }
+})
+
+test('a paragraph of a book’s length is read like a short one', () => {
+  const sentence = 'It says **what is\nmeant, and *why*** in [so many words](/there "a b") of `a * b` and ~~not~~ https://example.org/a_b_c.'
+  const long = markdownToHtml(Array.from({ length: 600 }, () => sentence).join(' '))
+  const expected = markdownToHtml(sentence).trim().slice('<p>'.length, -'</p>'.length)
+  // Not assert.equal: its difference of two such texts is a book itself.
+  assert.ok(long === `<p>${Array.from({ length: 600 }, () => expected).join(' ')}</p>\n`)
+})
+
+test('more rows of backticks, rows, list items and pictures than a function takes arguments are written', () => {
+  const many = 200_000
+  assert.match(toMarkdown(fromHtml(`<pre><code>${'`a'.repeat(many)}</code></pre>`)).markdown, /^```\n`a/)
+  assert.match(toMarkdown(fromHtml(`<p><code>${'`a'.repeat(many)}</code></p>`)).markdown, /^`` `a/)
+  assert.equal(toMarkdown(fromHtml(`<table>${'<tr>'.repeat(many)}</table>`)).markdown.includes('|'), false)
+  assert.equal(fromHtml(`<ul><li>a<div>${'<p>b'.repeat(many)}</div></ul>`).blocks.length, 1)
+  assert.equal(fromHtml('<img src="/a.png">'.repeat(many)).blocks.length, many)
+})
+
+test('a wide row among thousands of narrow ones costs no more than its cells, written or read', () => {
+  const rows = (count: number): string => `<table><tr>${'<th>a</th>'.repeat(2_000)}</tr>${'<tr><td>b</td></tr>'.repeat(count)}</table>`
+  const { markdown, losses } = toMarkdown(fromHtml(rows(2_000)))
+  assert.ok(markdown.length < 100_000, `${markdown.length} characters`)
+  assert.match(losses.join(), /Tables of more than 100,000 cells/)
+  assert.equal(fromMarkdown(markdown).blocks[0]?.type, 'paragraph')
+  assert.equal(fromMarkdown(toMarkdown(fromHtml(rows(40))).markdown).blocks[0]?.type, 'table')
+})
+
 test('Markdown that nests beyond reason is still answered', () => {
   for (const markdown of ['>'.repeat(50_000), '- '.repeat(20_000), '['.repeat(50_000), '*a '.repeat(20_000), '> '.repeat(30) + '- '.repeat(30) + 'x'])
     assert.equal(typeof markdownToHtml(markdown), 'string')

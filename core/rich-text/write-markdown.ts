@@ -1,5 +1,6 @@
 // Rich text becomes GitHub-flavoured Markdown that reads back as the same text, but for what is listed in `losses`.
 import { inlinesToHtml } from './write-html.ts'
+import { codeFence } from './markdown-escapes.ts'
 import { inlinesToMarkdown, writeImage } from './markdown-inlines.ts'
 import { tableToMarkdown } from './markdown-tables.ts'
 import type { Block, Inline, ListBlock, ListItem, RichText } from './rich-text.types.ts'
@@ -39,7 +40,7 @@ function writeBlocks(blocks: readonly Block[], losses: Set<string>, item?: { loo
   }
   const tight = item?.loose === false ? '\n' : '\n\n'
   // Raw HTML goes on until the next empty line.
-  return written.reduce((text, next) => (text === '' ? next : `${text}${text.endsWith('</details>') ? '\n\n' : tight}${next}`), '')
+  return written.map((text, index) => (index === written.length - 1 ? text : `${text}${text.endsWith('</details>') ? '\n\n' : tight}`)).join('')
 }
 
 function writeBlock(block: Exclude<Block, ListBlock>, losses: Set<string>, firstInItem: boolean): string {
@@ -63,8 +64,7 @@ function writeBlock(block: Exclude<Block, ListBlock>, losses: Set<string>, first
         .map((line) => (line === '' ? '>' : `> ${line}`))
         .join('\n')
     case 'codeBlock': {
-      const longest = Math.max(2, ...Array.from(block.text.matchAll(/`+/g), ([run]) => run.length))
-      const fence = '`'.repeat(longest + 1)
+      const fence = codeFence(block.text, 3)
       return `${fence}${block.language ?? ''}\n${block.text === '' ? '' : `${block.text}\n`}${fence}`
     }
     case 'image':

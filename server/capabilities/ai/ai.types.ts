@@ -33,7 +33,7 @@ interface AiCall {
 
 export interface AiTextRequest extends AiCall {
   /** What the built-in composer answers from the same material when it is the provider (`composeDocument`, `composeRefinement` …). */
-  compose: () => string
+  compose: () => string | Promise<string>
 }
 
 export interface AiObjectRequest<T> extends AiCall {

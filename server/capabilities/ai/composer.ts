@@ -11,12 +11,13 @@ const wordsPerDelta = 4
 export async function* askComposer<T>(
   ledger: AiLedger,
   { ownerId, purpose, subjectId, signal }: Question,
-  composed: { value: T; text: string },
+  compose: () => Promise<{ value: T; text: string }>,
 ): AsyncGenerator<string, Answer<T>, undefined> {
   const startedAt = performance.now()
   const usage = { inputTokens: 0, outputTokens: 0 }
   let isAnswered = false
   try {
+    const composed = await compose()
     const words = composed.text.match(/\s*\S+\s*/gu) ?? []
     for (let index = 0; index < words.length; index += wordsPerDelta) {
       signal.throwIfAborted()

@@ -19,7 +19,7 @@ export interface Delivery<T> {
   /** What the whole text is worth. Throws `ProviderFault`. */
   accept(text: string): T
   /** The composer's answer, and its text where text is handed on. */
-  compose(): { value: T; text: string }
+  compose(): Promise<{ value: T; text: string }>
 }
 
 export type DeliveryEvent<T> =
@@ -97,7 +97,7 @@ async function* tryOnce<T>(
   const remainingMs = Math.max(1, deadline - performance.now())
   const answering =
     provider === 'composer'
-      ? askComposer(parts.ledger, question, delivery.compose())
+      ? askComposer(parts.ledger, question, delivery.compose)
       : ask(parts, question, { provider, model, settings, remainingMs }, delivery.accept)
   let text = ''
   let hasStarted = false

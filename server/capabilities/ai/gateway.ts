@@ -50,12 +50,12 @@ export function createAiGateway({ settings: readSettings, ledger, logger, clock,
 
   return {
     async generateText(request) {
-      const done = await answerAtOnce(request, { accept: (text) => text, compose: () => ({ value: request.compose(), text: '' }) })
+      const done = await answerAtOnce(request, { accept: (text) => text, compose: async () => ({ value: await request.compose(), text: '' }) })
       return textResult(done.served, done.answer)
     },
     async *streamText(request) {
-      const compose = (): { value: string; text: string } => {
-        const text = request.compose()
+      const compose = async (): Promise<{ value: string; text: string }> => {
+        const text = await request.compose()
         return { value: text, text }
       }
       for await (const event of answer(request, { isHandedOn: true, accept: (text) => text, compose })) {
@@ -69,7 +69,7 @@ export function createAiGateway({ settings: readSettings, ledger, logger, clock,
           if ('faults' in read) throw new ProviderFault('malformed', { faults: read.faults })
           return read.object
         },
-        compose: () => ({ value: request.compose(), text: '' }),
+        compose: async () => ({ value: request.compose(), text: '' }),
       })
       return { ...done.served, object: done.answer.value }
     },

@@ -1,8 +1,13 @@
 // The work of this capability as messages, so that the same piece of it runs here or in the thread for large content.
+import { composeDocument, composeRefinement, type DocumentMaterial, type RefinementMaterial } from '#core/composer/index.ts'
 import { countWords } from '#core/text.ts'
 import { convertContent, plainTextOf, sanitiseContent, type ContentMode, type ConvertedContent, type SanitisedContent } from './convert-content.ts'
 
-export type ContentTask = { kind: 'sanitise'; content: string; mode: ContentMode } | { kind: 'convert'; content: string; from: ContentMode; to: ContentMode }
+export type ContentTask =
+  | { kind: 'sanitise'; content: string; mode: ContentMode }
+  | { kind: 'convert'; content: string; from: ContentMode; to: ContentMode }
+  | { kind: 'composeDocument'; material: DocumentMaterial }
+  | { kind: 'composeRefinement'; material: RefinementMaterial }
 
 /** Safe content with the number of its words. */
 export interface PreparedContent extends SanitisedContent {
@@ -12,12 +17,38 @@ export interface PreparedContent extends SanitisedContent {
 export interface ContentTaskResults {
   sanitise: PreparedContent
   convert: ConvertedContent
+  composeDocument: string
+  composeRefinement: string
 }
+
+/** Of one kind of task or another. */
+export type ContentTaskResult = ContentTaskResults[ContentTask['kind']]
 
 /** Does one task. Pure. */
 export function runContentTask<Kind extends ContentTask['kind']>(task: Extract<ContentTask, { kind: Kind }>): ContentTaskResults[Kind]
-export function runContentTask(task: ContentTask): PreparedContent | ConvertedContent {
-  if (task.kind === 'convert') return convertContent(task.content, task.from, task.to)
-  const clean = sanitiseContent(task.content, task.mode)
-  return { ...clean, wordCount: countWords(plainTextOf(clean.content, task.mode)) }
+export function runContentTask(task: ContentTask): ContentTaskResult {
+  switch (task.kind) {
+    case 'sanitise': {
+      const clean = sanitiseContent(task.content, task.mode)
+      return { ...clean, wordCount: countWords(plainTextOf(clean.content, task.mode)) }
+    }
+    case 'convert':
+      return convertContent(task.content, task.from, task.to)
+    case 'composeDocument':
+      return composeDocument(task.material)
+    case 'composeRefinement':
+      return composeRefinement(task.material)
+  }
+}
+
+/** How much text a task is about (UTF-16 units). */
+export function sizeOfTask(task: ContentTask): number {
+  switch (task.kind) {
+    case 'composeDocument':
+      return (task.material.sources ?? []).reduce((sum, source) => sum + source.length, JSON.stringify(task.material.inputs ?? {}).length)
+    case 'composeRefinement':
+      return task.material.selection.length
+    default:
+      return task.content.length
+  }
 }

@@ -82,7 +82,7 @@ export function createGenerationService({ ai, content, templates, documentToChan
       selection,
       history,
     })
-    const composing = prepareComposing({ request, template, document: documentText, selection })
+    const composing = prepareComposing(content, { request, template, document: documentText, selection })
     return {
       chatHistoryId: id ?? newId(),
       conversationId,
@@ -112,7 +112,7 @@ export function createGenerationService({ ai, content, templates, documentToChan
     const markdown = withoutFence(toStorableText(answer.text))
     let text = markdown
     if (mode !== 'markdown') {
-      if (answer.provider === 'composer' && isNewDocument) text = composing.compose(mode)
+      if (answer.provider === 'composer' && isNewDocument) text = await composing.compose(mode)
       else {
         const converted = await content.convert(markdown, 'markdown', mode)
         text = converted.content

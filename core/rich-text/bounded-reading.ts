@@ -1,0 +1,83 @@
+// marked takes a time that grows with the square of a paragraph's length, because its rules look ahead as far as they can, at each character
+// anew; and it fills each row of a table up to the widest. Here it sees no more than people write, so that spiteful text takes no longer.
+import { Lexer, Tokenizer, type MarkedExtension, type MarkedOptions, type Token, type TokensList } from 'marked'
+
+/** Longer inline text (UTF-16 units) is read part by part. */
+const longestPart = 8_000
+/** Plain words are read so far at once, then to the next space. */
+const plainWindow = { enough: 200, most: 500 }
+/** RFC 5321 §4.5.3.1: a local part of 64, `@`, and 255. */
+const longestEmail = 320
+/** A table of more cells, once each row is filled up to the widest, is read as the text it is written in. */
+export const mostTableCells = 100_000
+
+/** What makes one of marked's readers bounded. */
+export const boundedReading: MarkedExtension = {
+  hooks: { provideLexer: () => lexBounded as typeof Lexer.lex },
+  tokenizer: {
+    table(text) {
+      const [, head = '', , body = ''] = this.rules.block.table.exec(text) ?? []
+      return head.split('|').length * body.split('\n').length > mostTableCells ? undefined : Tokenizer.prototype.table.call(this, text)
+    },
+    inlineText(text) {
+      return Tokenizer.prototype.inlineText.call(this, text.length <= plainWindow.most ? text : text.slice(0, windowEnd(text)))
+    },
+    url(text) {
+      const isAddress = /^(?:https?:|ftp:|www\.)/i.test(text)
+      return Tokenizer.prototype.url.call(this, isAddress ? text : text.slice(0, longestEmail))
+    },
+  },
+}
+
+/** The pieces of Markdown; `options` are those of a reader with `boundedReading`. */
+export function lexBounded(markdown: string, options: MarkedOptions | undefined): TokensList {
+  const lexer = new Lexer(options)
+  const read = lexer.inlineTokens.bind(lexer)
+  lexer.inlineTokens = (text: string, tokens: Token[] = []) => {
+    if (text.length <= longestPart) return read(text, tokens)
+    for (let from = 0; from < text.length;) {
+      const end = partEnd(text, from)
+      read(text.slice(from, end), tokens)
+      from = end
+    }
+    return tokens
+  }
+  return lexer.lex(markdown)
+}
+
+function windowEnd(text: string): number {
+  for (let at = plainWindow.enough; at < plainWindow.most; at += 1) if (isSpace(text, at) && !isSpace(text, at + 1)) return at + 1
+  return wholeCharacter(text, plainWindow.most)
+}
+
+/** Where a part that begins at `from` may end: where no emphasis, code, link or tag is open as far as signs tell, else between words. */
+function partEnd(text: string, from: number): number {
+  const most = from + longestPart
+  if (most >= text.length) return text.length
+  const isOpen = { '*': false, _: false, '~': false, '`': false }
+  let depth = 0
+  let betweenWords = 0
+  let closed = 0
+  for (let at = from; at < most; at += 1) {
+    const sign = text.charAt(at)
+    if (sign === '\\') at += 1
+    else if (sign === '*' || sign === '_' || sign === '~' || sign === '`') isOpen[sign] = !isOpen[sign]
+    else if (sign === '[' || sign === '(' || sign === '<') depth += 1
+    else if (sign === ']' || sign === ')' || sign === '>') depth = Math.max(0, depth - 1)
+    else if (isSpace(text, at) && !isSpace(text, at + 1)) {
+      betweenWords = at + 1
+      if (depth === 0 && !Object.values(isOpen).includes(true)) closed = at + 1
+    }
+  }
+  return closed || betweenWords || wholeCharacter(text, most)
+}
+
+function isSpace(text: string, at: number): boolean {
+  return text.charCodeAt(at) <= 0x20
+}
+
+/** The place itself, or the one before where it lies within a character. */
+function wholeCharacter(text: string, at: number): number {
+  const code = text.charCodeAt(at)
+  return code >= 0xdc00 && code <= 0xdfff ? at - 1 : at
+}
