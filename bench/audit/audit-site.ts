@@ -31,7 +31,7 @@ const today = '2026-06-15T00:00:00.000Z'
 export async function openAuditBench(): Promise<AuditBench> {
   const { database, close } = await openTestDatabase()
   const sites = await serveSites()
-  const config = readConfig({ ...readEnvironment(), OUTBOUND_ALLOW: '127.0.0.0/8', FETCH_TIMEOUT_MS: '4000', BASE_URL: '' })
+  const config = readConfig({ ...readEnvironment(), OUTBOUND_ALLOW: '127.0.0.0/8', FETCH_TIMEOUT_MS: '10000', BASE_URL: '' })
   const threads = createPageThreads({ threads: 2 })
   const outbound = createOutboundClient({
     config,
