@@ -17,7 +17,7 @@ export const boundedReading: MarkedExtension = {
   tokenizer: {
     table(text) {
       const [, head = '', , body = ''] = this.rules.block.table.exec(text) ?? []
-      return head.split('|').length * body.split('\n').length > mostTableCells ? undefined : Tokenizer.prototype.table.call(this, text)
+      return cellsOf(head, body) > mostTableCells ? undefined : Tokenizer.prototype.table.call(this, text)
     },
     inlineText(text) {
       return Tokenizer.prototype.inlineText.call(this, text.length <= plainWindow.most ? text : text.slice(0, windowEnd(text)))
@@ -43,6 +43,16 @@ export function lexBounded(markdown: string, options: MarkedOptions | undefined)
     return tokens
   }
   return lexer.lex(markdown)
+}
+
+/** As whoever writes a table counts them: no cell stands before the first sign or behind the last, and the head is a row. */
+function cellsOf(head: string, body: string): number {
+  const columns = head
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/).length
+  const rows = body.trim() === '' ? 0 : body.trimEnd().split('\n').length
+  return columns * (rows + 1)
 }
 
 function windowEnd(text: string): number {

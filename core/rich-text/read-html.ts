@@ -125,7 +125,7 @@ function createReader(root: HtmlElement, footnotes: FootnotesInHtml): HtmlReader
         // A list directly inside a list belongs to the item before it.
         const blocks = reader.blocks([child], context)
         const last = items.at(-1)
-        if (last !== undefined) last.blocks = [...last.blocks, ...blocks]
+        if (last !== undefined) for (const block of blocks) last.blocks.push(block)
         else if (blocks.length > 0) items.push({ blocks })
       }
     }

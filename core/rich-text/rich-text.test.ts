@@ -131,6 +131,23 @@ test('Markdown of nothing but signs is read, written and read again in a time th
   }
 })
 
+test('a list of nothing but strays after its first item is read in a time that follows its length', () => {
+  const processorMs = startProcessorClock()
+  const { blocks } = fromHtml(`<ul><li>first</li>${'<p>a</p>'.repeat(100_000)}</ul>`)
+  const [list] = blocks
+  assert.ok(list?.type === 'list')
+  assert.deepEqual([list.items.length, list.items[0]?.blocks.length], [1, 100_001])
+  assert.ok(processorMs() < 6_000, `${processorMs()} ms`)
+})
+
+test('a long and narrow table that Markdown has room for is read again as a table', () => {
+  const { markdown, losses } = toMarkdown(fromHtml(`<table><tr><th>a</th><th>b|c</th></tr>${'<tr><td>1</td><td>2</td></tr>'.repeat(26_000)}</table>`))
+  assert.deepEqual(losses, [])
+  const [table] = fromMarkdown(markdown).blocks
+  assert.equal(table?.type, 'table')
+  assert.equal(table?.type === 'table' && table.rows.length, 26_001)
+})
+
 test('a paragraph of a book’s length is read like a short one', () => {
   const sentence = 'It says **what is\nmeant, and *why*** in [so many words](/there "a b") of `a * b` and ~~not~~ https://example.org/a_b_c.'
   const long = markdownToHtml(Array.from({ length: 600 }, () => sentence).join(' '))
