@@ -80,9 +80,9 @@ interface Material {
 function guidanceOf(material: Material, ofCall: Record<string, string>): PromptGuidance {
   const { systemPrompt, promptType, guideline, project, brand, article, given } = material
   const variables = variablesOf({ ...material, ofCall })
-  const isGiven = (name: string): boolean => (given[name] ?? '').trim() !== ''
+  const isGiven = (name: string): boolean => Object.hasOwn(given, name) && given[name]?.trim() !== ''
   const values = new Map(
-    variables.map(({ name, value, origin }) => [name, { value, isMaterial: isMaterial(name, origin) || (!isGiven(name) && name in ofCall) }]),
+    variables.map(({ name, value, origin }) => [name, { value, isMaterial: isMaterial(name, origin) || (!isGiven(name) && Object.hasOwn(ofCall, name)) }]),
   )
   const fill = (fence: string) => fillPrompt(systemPrompt?.body ?? '', values, (value) => fencedPhrase(fence, value))
   const linesFor = (fence: string): PromptLine[] => [
@@ -95,7 +95,7 @@ function guidanceOf(material: Material, ofCall: Record<string, string>): PromptG
   return {
     linesFor,
     facts: [...projectFacts(project, brand), ...articleFacts(article)],
-    variables: variables.filter(({ name }) => asked.includes(name) || name in material.given),
+    variables: variables.filter(({ name }) => asked.includes(name) || Object.hasOwn(given, name)),
     missing,
     promptType,
     withValues: (more) => guidanceOf(material, { ...ofCall, ...more }),
