@@ -78,6 +78,25 @@ test('threads that cannot start harm nothing before a page is to be read', async
   }
 })
 
+test('threads that the machine has no room to make are asked for once each, and fail the page', async () => {
+  let asked = 0
+  const full = {
+    get href(): string {
+      // Whoever asks for ever is let go, to be told of here.
+      if ((asked += 1) < 50) throw new Error('There is no room for a thread.')
+      return catalogue.href
+    },
+  }
+  const own = createPageThreads({ threads: 2, catalogue: full as URL })
+  try {
+    own.warmUp()
+    assert.equal(asked, 2)
+    assert.deepEqual(await own.read(work('<title>Wood</title>', 'finds-title'), signal), { kind: 'failed', message: 'There is no room for a thread.' })
+  } finally {
+    await own.close()
+  }
+})
+
 test('of many hits the first hundred come, and their number', async () => {
   const { 'finds-each-link': outcome } = outcomesOf(await threads.read(work('<a href="/a">A</a>'.repeat(5_000), 'finds-each-link'), signal))
   assert.equal(outcome?.kind === 'checked' && outcome.hits.length, 100)

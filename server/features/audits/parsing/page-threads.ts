@@ -236,7 +236,9 @@ export function createPageThreads({
       return Promise.race([reading, givenUp]).finally(end)
     },
     warmUp() {
-      while (all.size < threads && !closing.signal.aborted) warmOne()
+      if (closing.signal.aborted) return
+      // Counted before: one that cannot even be made is never among them.
+      for (let missing = threads - all.size; missing > 0; missing -= 1) warmOne()
     },
     endIdle() {
       if (busy > 0) return
