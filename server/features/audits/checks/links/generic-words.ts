@@ -54,8 +54,13 @@ function plainWords(text: string): string {
   if (before !== undefined) return before
   const plain = plainWordsOf(text)
   if (remembered.size >= mostRemembered) remembered.clear()
-  if (text.length <= longestRemembered) remembered.set(text, plain)
+  if (text.length <= longestRemembered) remembered.set(detached(text), detached(plain))
   return plain
+}
+
+/** Without the markup of the page, which what is cut out of it would keep alive. */
+function detached(text: string): string {
+  return Buffer.from(text).toString()
 }
 
 function plainWordsOf(text: string): string {
