@@ -2,11 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   added,
+  change,
   drawnSections,
   freeId,
   inOrder,
   mergedWithNext,
   moved,
+  putBack,
   removed,
   resized,
   resizedAtTop,
@@ -58,6 +60,17 @@ test('a new box comes after the last of its page, has an id of its own, and can 
   assert.equal(more.length, 5)
   assert.ok(!found.some((other) => other.id === id))
   assert.deepEqual(inOrder(removed(more, id)), inOrder(found))
+})
+
+test('a section that is put back leaves what was done meanwhile, and takes no id from another', () => {
+  const [first, , , last] = found
+  assert.ok(first !== undefined && last !== undefined)
+  const named = change(removed(found, first.id), last.id, { title: 'Named meanwhile' })
+  assert.deepEqual(putBack(named, first), inOrder([first, ...named]))
+  const without = removed(found, last.id)
+  const more = added(without, 1, freeId(without))
+  const ids = putBack(more, last).map(({ id }) => id)
+  assert.equal(new Set(ids).size, 5)
 })
 
 test('two states that draw the same are the same, whatever else the server says of them and in whichever order', () => {

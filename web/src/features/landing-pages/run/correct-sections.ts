@@ -92,6 +92,12 @@ export function removed(sections: readonly DrawnSection[], id: string): DrawnSec
   return sections.filter((section) => section.id !== id)
 }
 
+/** A section that was removed, among those that are there by now; one that was added meanwhile may have its id. */
+export function putBack(sections: readonly DrawnSection[], section: DrawnSection): DrawnSection[] {
+  const isTaken = sections.some(({ id }) => id === section.id)
+  return inOrder([...sections, isTaken ? { ...section, id: freeId(sections) } : section])
+}
+
 /** An id that no section has. */
 export function freeId(sections: readonly DrawnSection[]): string {
   for (let number = sections.length + 1; ; number += 1) if (!sections.some(({ id }) => id === `s${number}`)) return `s${number}`

@@ -18,7 +18,7 @@ import { urls } from '#web/lib/urls.ts'
 import { t } from '#web/messages/index.ts'
 import { landingRun } from '#web/messages/landing-run.ts'
 import { extractionQuery, resetExtractionMutation, type ReadDesign } from './api.ts'
-import { added, change, drawnSections, freeId, mergedWithNext, removed, splitInTwo, type DrawnSection } from './correct-sections.ts'
+import { added, change, drawnSections, freeId, mergedWithNext, putBack, removed, splitInTwo, type DrawnSection } from './correct-sections.ts'
 import { DesignBoxes } from './design-boxes.tsx'
 import { FoundLook } from './found-look.tsx'
 
@@ -29,16 +29,17 @@ const types = sectionTypes.map((value) => ({ value, label: t.landingPages.sectio
 export function ExtractedStep({ design }: { design: ReadDesign }) {
   const { extraction } = design
   const [selectedId, setSelectedId] = useState<string>()
-  const { edited, sections, update, reset } = useSections(design)
+  const { edited, sections, update, updateLater, reset } = useSections(design)
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     if (selectedId !== undefined) list.current?.querySelector(`[data-section="${CSS.escape(selectedId)}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [selectedId])
 
   const remove = (section: DrawnSection): void => {
-    const before = sections
     update(removed(sections, section.id))
-    toastUndo(texts.removed(section.title === '' ? t.landingPages.sectionTypes[section.type] : section.title), () => update(before))
+    toastUndo(texts.removed(section.title === '' ? t.landingPages.sectionTypes[section.type] : section.title), () =>
+      updateLater((now) => putBack(now, section)),
+    )
   }
   return (
     <div className="grid grid-cols-1 gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -102,11 +103,18 @@ function useSections(design: ReadDesign) {
     staleKeys: [],
     onStored: remember,
   })
+  const latest = useRef(edited)
+  useEffect(() => {
+    latest.current = edited
+  })
+  const update = (sections: readonly DrawnSection[]): void => latest.current.change({ sections: drawnSections(sections) })
   const resetting = useMutation({ ...resetExtractionMutation(design.id), onError: (error) => toastProblem(error) })
   return {
     edited,
     sections: edited.content.sections,
-    update: (sections: readonly DrawnSection[]): void => edited.change({ sections: drawnSections(sections) }),
+    update,
+    /** For what is pressed after further changes: from the sections as they stand then. */
+    updateLater: (to: (now: readonly DrawnSection[]) => DrawnSection[]): void => update(to(latest.current.content.sections)),
     async reset() {
       // What is on its way to the server must not arrive after this.
       await edited.autosave.flush()
