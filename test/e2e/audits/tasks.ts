@@ -1,5 +1,6 @@
 // Findings taken home as work: made from the report, ticked off, annotated, and told by the next audit to be gone.
 import assert from 'node:assert/strict'
+import type { Route } from 'playwright-core'
 import { findAxeViolations } from '#support/accessibility.ts'
 import { eventually, keepPicture, type Desk } from '#support/browsing.ts'
 import type { SignedInClient } from '#support/sign-in.ts'
@@ -71,6 +72,41 @@ export async function proveTasks({ step }: Desk, { person, auditId, mended }: Au
     await tick.waitFor({ state: 'detached' })
     await window.getByRole('listitem').filter({ hasText: 'The task is in the bin.' }).getByRole('button', { name: 'Undo' }).click()
     await tick.waitFor()
+  })
+
+  await step('a note that is not saved yet is still there when saving fails, typing goes on, or its row is closed', async (open) => {
+    const window = await open('/audits/tasks', { as: person })
+    const row = window.getByRole('button', { name: untitled })
+    const note = window.getByLabel('Note')
+    const saveNote = window.getByRole('button', { name: 'Save the note' })
+    const [asked, mayAnswer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const refuse = (route: Route): Promise<void> =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 409, json: { status: 409, code: 'conflict', detail: 'Not now.' } }) : route.fallback()
+    const hold = async (route: Route): Promise<void> => {
+      if (route.request().method() === 'PATCH') {
+        asked.resolve()
+        await mayAnswer.promise
+      }
+      return route.continue()
+    }
+    await window.route('**/api/tasks/*', refuse)
+    await row.click()
+    await note.fill('By the agency')
+    await saveNote.click()
+    await window.getByRole('alert').getByText('Not now.').waitFor()
+    assert.equal(await note.inputValue(), 'By the agency')
+    await window.unroute('**/api/tasks/*', refuse)
+    await window.route('**/api/tasks/*', hold)
+    await saveNote.click()
+    await asked.promise
+    await note.fill('By the agency, in May')
+    mayAnswer.resolve()
+    await window.getByText('The note is saved.').waitFor()
+    assert.equal(await note.inputValue(), 'By the agency, in May')
+    await row.click()
+    await note.waitFor({ state: 'detached' })
+    await row.click()
+    await eventually(() => note.inputValue(), 'By the agency, in May')
   })
 
   await step('the next audit says that it is gone, also on a phone and in the dark', async (open) => {

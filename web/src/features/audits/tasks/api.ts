@@ -52,8 +52,9 @@ export const makeTasksMutation = () =>
       requestJson<{ items: TaskSummary[]; created: number }>(urls.tasks.list, { method: 'POST', body }),
   })
 
-export const changeTaskMutation = () =>
-  mutationOptions({ mutationFn: ({ id, ...body }: ChangeTask & { id: string }) => requestJson<Task>(urls.tasks.one(id), { method: 'PATCH', body }) })
+export function changeTask(id: string, body: ChangeTask): Promise<Task> {
+  return requestJson<Task>(urls.tasks.one(id), { method: 'PATCH', body })
+}
 
 export const deleteTaskMutation = () =>
   mutationOptions({ mutationFn: (taskId: string) => requestJson<undefined>(urls.tasks.one(taskId), { method: 'DELETE' }) })

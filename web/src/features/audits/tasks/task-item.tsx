@@ -8,6 +8,7 @@ import { Badge, type Tone } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Checkbox } from '#web/components/ui/checkbox.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
+import { FormError } from '#web/components/ui/form-error.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { TextArea } from '#web/components/ui/text-field.tsx'
 import { toastDone } from '#web/components/ui/toast.tsx'
@@ -19,7 +20,7 @@ import { tasks } from '#web/messages/tasks.ts'
 import { SeverityBadge } from '../marks.tsx'
 import { AffectedList } from '../report/affected-list.tsx'
 import { siteName } from '../site-of.ts'
-import { changeTaskMutation, taskQuery, tasksKey } from './api.ts'
+import { changeTask, taskQuery, tasksKey } from './api.ts'
 import type { TaskActs } from './use-task-acts.ts'
 
 const texts = tasks.item
@@ -106,7 +107,7 @@ function TaskDetail({ summary, acts }: { summary: TaskSummary; acts: TaskActs })
           {affected.length < count && <p className="text-12 text-soft">{texts.firstOf(affected.length, count)}</p>}
         </div>
       )}
-      <Note key={task.note} task={task} />
+      <Note task={task} />
       <div className="flex flex-wrap items-center gap-2">
         <span className="mr-auto flex flex-wrap items-center gap-x-3 text-13 text-soft">
           {texts.from(formatMoment(auditedAt))}
@@ -145,18 +146,32 @@ function AuditLink({ auditId, finding, text }: { auditId: string; finding?: stri
   )
 }
 
+/** What was typed and not saved, by task: it is there again when its row is closed or ticked off meanwhile. */
+const unsavedNotes = new Map<string, string>()
+
 /** Saved when it is asked for, and not while one types: a note is a word to others. */
 function Note({ task: { id, note } }: { task: Task }) {
-  const [text, setText] = useState(note)
+  const [typed, setTyped] = useState(unsavedNotes.get(id))
+  const text = typed ?? note
+  const type = (next: string | undefined): void => {
+    if (next === undefined) unsavedNotes.delete(id)
+    else unsavedNotes.set(id, next)
+    setTyped(next)
+  }
   const queryClient = useQueryClient()
   const save = useMutation({
-    ...changeTaskMutation(),
-    onSuccess: () => toastDone(texts.noteSaved),
+    mutationFn: (wanted: string) => changeTask(id, { note: wanted }),
+    onSuccess(stored, wanted) {
+      queryClient.setQueryData(taskQuery(id).queryKey, stored)
+      // Typing may have gone on meanwhile.
+      if (unsavedNotes.get(id) === wanted) type(undefined)
+      toastDone(texts.noteSaved)
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: tasksKey }),
   })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    save.mutate({ id, note: text })
+    save.mutate(text)
   }
   return (
     <form onSubmit={submit} className="flex max-w-measure flex-col items-start gap-2">
@@ -167,11 +182,12 @@ function Note({ task: { id, note } }: { task: Task }) {
           rows={2}
           maxLength={longestNote}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           problem={save.error}
           path="note"
         />
       </div>
+      <FormError error={save.error} />
       {text.trim() !== note && (
         <Button type="submit" size="small" loading={save.isPending}>
           {texts.saveNote}

@@ -1,9 +1,10 @@
 // What is done with a task: at once, and taken back from the toast.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import type { TaskStatus, TaskSummary } from '#features/tasks/tasks.schema.ts'
 import { toastProblem, toastUndo } from '#web/components/ui/toast.tsx'
+import { trashKey } from '#web/lib/cache-keys.ts'
 import { tasks } from '#web/messages/tasks.ts'
-import { changeTaskMutation, deleteTaskMutation, restoreTaskMutation, tasksKey } from './api.ts'
+import { changeTask, deleteTaskMutation, restoreTaskMutation, tasksKey } from './api.ts'
 
 const texts = tasks.item
 const said: Record<TaskStatus, string> = { open: texts.openAgain, done: texts.done, dismissed: texts.dismissed }
@@ -13,19 +14,38 @@ export interface TaskActs {
   remove(task: Pick<TaskSummary, 'id'>): void
 }
 
+interface StatusChange {
+  id: string
+  status: TaskStatus
+  before: TaskStatus
+}
+
 export function useTaskActs(): TaskActs {
   const queryClient = useQueryClient()
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: tasksKey })
   const onError = (error: Error): void => toastProblem(error)
-  const change = useMutation({ ...changeTaskMutation(), onSettled, onError })
-  const removal = useMutation({ ...deleteTaskMutation(), onSettled, onError })
-  const restoring = useMutation({ ...restoreTaskMutation(), onSettled })
+  const lookAt = (...keys: QueryKey[]) => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  const lookAtTasks = () => lookAt(tasksKey)
+  // Said by the mutation itself: of several that follow at once, each has its way back.
+  const change = useMutation({
+    mutationFn: ({ id, status }: StatusChange) => changeTask(id, { status }),
+    onSuccess: (_task, { id, status, before }) =>
+      toastUndo(said[status], async () => {
+        await changeTask(id, { status: before })
+        await lookAtTasks()
+      }),
+    onSettled: lookAtTasks,
+    onError,
+  })
+  const lookAtBin = () => lookAt(tasksKey, trashKey)
+  const restoring = useMutation({ ...restoreTaskMutation(), onSettled: lookAtBin })
+  const removal = useMutation({
+    ...deleteTaskMutation(),
+    onSuccess: (_nothing, id) => toastUndo(texts.deleted, async () => void (await restoring.mutateAsync(id))),
+    onSettled: lookAtBin,
+    onError,
+  })
   return {
-    setStatus({ id, status: before }, status) {
-      change.mutate({ id, status }, { onSuccess: () => toastUndo(said[status], () => change.mutate({ id, status: before })) })
-    },
-    remove({ id }) {
-      removal.mutate(id, { onSuccess: () => toastUndo(texts.deleted, async () => void (await restoring.mutateAsync(id))) })
-    },
+    setStatus: ({ id, status: before }, status) => change.mutate({ id, status, before }),
+    remove: ({ id }) => removal.mutate(id),
   }
 }
