@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findAxeViolations } from '#support/accessibility.ts'
-import { openDesk } from '#support/browsing.ts'
+import { eventually, openDesk } from '#support/browsing.ts'
 import { createArticle, createArticleDocument, createProject } from '#support/planning.ts'
 import { signUp } from '#support/sign-in.ts'
 
@@ -32,6 +32,8 @@ test('the texts of an article', async (t) => {
     await page.mouse.move(500, 400)
     await page.getByRole('region', { name: 'State of the document' }).getByText('Saved', { exact: true }).waitFor()
     assert.equal(await page.getByRole('button', { name: 'Writing help' }).count(), 0, 'the AI writes documents alone')
+    const places = page.getByRole('navigation', { name: 'Places' })
+    await eventually(() => places.locator('[aria-current="page"]').allTextContents(), ['Blog'])
     await page.getByRole('button', { name: 'Back to the article' }).click()
 
     const row = texts.getByRole('listitem')
@@ -56,6 +58,18 @@ test('the texts of an article', async (t) => {
     await text.getByText('Six weeks before the frost.').waitFor()
   })
 
+  await step('keep their state when they are only looked at, also one that has no title', async (open) => {
+    const { id: articleId } = await createArticle(lead, String(projectId), { name: 'Leeks' })
+    const { id } = await createArticleDocument(lead, String(articleId), { title: '', content: '<p>Leeks stand the winter.</p>' })
+    const page = await open(`/documents/articles/${String(id)}`, { as: lead })
+    await page.getByText('Leeks stand the winter.').waitFor()
+    await page.getByRole('button', { name: 'Back to the article' }).click()
+    await page.getByRole('region', { name: 'Texts' }).getByRole('link', { name: 'Untitled' }).click()
+    await page.getByText('Leeks stand the winter.').waitFor()
+    const { body } = await lead.get(`/seo-content-api/article-documents/${String(id)}`)
+    assert.deepEqual([body['title'], body['version']], ['', 1])
+  })
+
   await step('are written by their editors, too', async (open) => {
     const editor = await signUp(desk.url, { name: 'An Editor' })
     const { id: articleId } = await createArticle(lead, String(projectId), { name: 'Onions' })
@@ -70,5 +84,6 @@ test('the texts of an article', async (t) => {
     await page.mouse.move(500, 400)
     await page.getByRole('region', { name: 'State of the document' }).getByText('Saved', { exact: true }).waitFor()
     assert.match(String((await lead.get(path)).body['content']), /And no wet feet\./)
+    await eventually(() => page.getByRole('navigation', { name: 'Places' }).locator('[aria-current="page"]').allTextContents(), ['Documents'])
   })
 })

@@ -1,5 +1,5 @@
 // The head of the open text of an article: back to the article for its owner, to what is shared for its editors.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { toastProblem, toastUndo } from '#web/components/ui/toast.tsx'
 import { readArticle } from '#web/features/articles/api.ts'
@@ -11,6 +11,7 @@ import { pathOfThing } from '#web/lib/shared-thing.ts'
 import { article as texts } from '#web/messages/article.ts'
 import { t } from '#web/messages/index.ts'
 import { sharing } from '#web/messages/sharing.ts'
+import { useLightPlace } from '../shell/lit-place.ts'
 
 export interface ArticleTextActionsProps extends DeskHeadProps {
   textId: string
@@ -19,13 +20,16 @@ export interface ArticleTextActionsProps extends DeskHeadProps {
 
 export function ArticleTextActions({ textId, articleId, ...head }: ArticleTextActionsProps) {
   const isMine = head.notMine === undefined
+  useLightPlace(isMine ? '/blog' : undefined)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const article = useQuery({ queryKey: [...articlesKey, 'one', articleId], queryFn: ({ signal }) => readArticle(articleId, signal), enabled: isMine })
+  const articleQuery = queryOptions({ queryKey: [...articlesKey, 'one', articleId], queryFn: ({ signal }) => readArticle(articleId, signal) })
+  useQuery({ ...articleQuery, enabled: isMine })
   const goBack = async (): Promise<void> => {
-    if (!isMine) await navigate({ to: '/documents/shared' })
-    else if (article.data === undefined) await navigate({ to: '/blog' })
-    else await navigate({ to: '/blog/$projectId/articles/$articleId', params: { projectId: article.data.projectId, articleId } })
+    if (!isMine) return navigate({ to: '/documents/shared' })
+    const article = await queryClient.ensureQueryData(articleQuery).catch(() => undefined)
+    if (article === undefined) await navigate({ to: '/blog' })
+    else await navigate({ to: '/blog/$projectId/articles/$articleId', params: { projectId: article.projectId, articleId } })
   }
   const refresh = () => Promise.all([textsOfArticleKey(articleId), trashKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   const remove = useMutation({

@@ -80,8 +80,10 @@ export function DocumentDesk({ text, record, access, draft, wishes }: DocumentDe
   useQuiet(desk)
   usePageTitle(title === '' ? t.documents.untitled : title)
 
+  // A title that was empty stays so: a text that is only looked at is not changed.
+  const noTitle = record.title === '' ? '' : t.documents.untitled
   const read = (): DocumentText => ({
-    title: latest.current.title === '' ? t.documents.untitled : latest.current.title,
+    title: latest.current.title === '' ? noTitle : latest.current.title,
     content: handle.current?.getContent() ?? latest.current.content,
   })
   const { autosave, state, hasNoDrafts, warnings } = useDocumentAutosave({ text, record, read, editorMode: () => latest.current.editorMode })

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { t } from '#web/messages/index.ts'
+import { PlaceLink } from './place-link.tsx'
 import { mainPlaces } from './places.ts'
 
 const MoreSheet = lazy(() => import('./more-sheet.tsx').then((module) => ({ default: module.MoreSheet })))
@@ -18,10 +18,10 @@ export function BottomBar() {
       <ul className="flex">
         {mainPlaces.map(({ to, short, icon: Icon }) => (
           <li key={to} className="flex flex-1">
-            <Link to={to} activeOptions={{ exact: to === '/' }} className={itemClasses}>
+            <PlaceLink to={to} className={itemClasses}>
               <Icon aria-hidden size={16} strokeWidth={1.5} />
               {short}
-            </Link>
+            </PlaceLink>
           </li>
         ))}
         <li className="flex flex-1">

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { Kbd } from '#web/components/ui/kbd.tsx'
 import { t } from '#web/messages/index.ts'
 import { openPalette } from './command-state.ts'
 import { MeButton } from './me-button.tsx'
+import { PlaceLink } from './place-link.tsx'
 import { places } from './places.ts'
 import { RunningNow } from '#web/features/jobs/running-now.tsx'
 
@@ -31,10 +31,10 @@ export function Rail() {
         <ul className="flex flex-col gap-px">
           {places.map(({ to, label, icon: Icon }) => (
             <li key={to}>
-              <Link to={to} activeOptions={{ exact: to === '/' }} className={itemClasses}>
+              <PlaceLink to={to} className={itemClasses}>
                 <Icon aria-hidden size={16} strokeWidth={1.5} />
                 {label}
-              </Link>
+              </PlaceLink>
             </li>
           ))}
         </ul>

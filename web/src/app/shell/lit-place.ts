@@ -1,0 +1,28 @@
+// The place that is lit where the address alone does not tell it: one's own text of an article belongs to the blog.
+import { useEffect, useSyncExternalStore } from 'react'
+import type { places } from './places.ts'
+
+export type Place = (typeof places)[number]['to']
+
+let lit: Place | undefined
+const listeners = new Set<() => void>()
+
+function light(place: Place | undefined): void {
+  lit = place
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Lights a place for as long as the page stands; undefined leaves it to the address. */
+export function useLightPlace(place: Place | undefined): void {
+  useEffect(() => {
+    light(place)
+    return () => light(undefined)
+  }, [place])
+}
+
+export const useLitPlace = (): Place | undefined => useSyncExternalStore(subscribe, () => lit)
