@@ -5,6 +5,7 @@ import { sql } from '#platform/store/sql.ts'
 import { openJobs, ownerId, type JobsFixture } from '#support/jobs.ts'
 import { until } from '#support/waiting.ts'
 import type { JobContext, JobDefinition } from '../index.ts'
+import { createLeasesRepository } from './leases.repository.ts'
 
 let fixture: JobsFixture
 before(async () => void (fixture = await openJobs()))
@@ -69,6 +70,21 @@ test('what could not be told is told at the next look, and nothing else waits fo
   await fixture.startWorker([unsteady])
   await until('it is told', () => told[0])
   assert.equal(failures, 2)
+})
+
+test('of very many that were cancelled some are told at each look, so that signs of life do not wait for all of them', async () => {
+  const { kind } = definition()
+  for (let made = 0; made < 130; made += 1) {
+    const job = await fixture.jobs.enqueue(kind, { name: `${made}` }, { ownerId })
+    await fixture.jobs.cancel(ownerId, job.id)
+  }
+  const told = new Set<string>()
+  const look = (): Promise<void> =>
+    createLeasesRepository(fixture.store.database, 'a-worker').tellCancelled([kind.type], async ({ jobId }) => Boolean(told.add(jobId)))
+  await look()
+  assert.equal(told.size, 100)
+  await look()
+  assert.equal(told.size, 130)
 })
 
 test('a kind whose result nobody waits for is left alone', async () => {

@@ -7,6 +7,8 @@ import { announce, jobsChannel, untold, type JobRow } from '../jobs.repository.t
 
 /** Time without a sign of life after which a job is somebody else's. Longer than any pause of an event loop that does its work. */
 const leaseSeconds = 20
+/** Cancelled jobs, by one worker at one look. */
+const mostToldAtOnce = 100
 /** Worker deaths in a row, without getting further, after which a job is taken for what kills them. */
 const deathsAllowed = 5
 
@@ -70,7 +72,7 @@ export interface LeasesRepository {
   freeJobsOfDeadWorkers(): Promise<void>
   /** Queues jobs again whose lease ran out; one that killed its workers too often fails, once `tell` has been through. Gives their number. */
   recoverLost(types: readonly string[], tell: (lost: LostJob, failure: JobFailure) => Promise<void>): Promise<number>
-  /** Lets cancelled jobs be told of which nobody was; `tell` says whether it has done so, and is asked again next time where it has not. */
+  /** Lets cancelled jobs be told of which nobody was, a hundred at most; `tell` says whether it has done so, and is asked again another time where it has not. */
   tellCancelled(types: readonly string[], tell: (lost: LostJob, failure: JobFailure) => Promise<boolean>): Promise<void>
 }
 
@@ -182,7 +184,8 @@ export function createLeasesRepository(database: Database, workerId: string): Le
       return database.transaction((transaction) => recoverLost(transaction, told))
     },
     async tellCancelled(types, tell) {
-      const rows = await database.query<JobRow>(sql`select * from jobs where ${untold} and type = any(${types})`)
+      // Few at once, as signs of life wait for it; in any order, so that what cannot be told does not stand before the rest.
+      const rows = await database.query<JobRow>(sql`select * from jobs where ${untold} and type = any(${types}) order by random() limit ${mostToldAtOnce}`)
       for (const row of rows) {
         if (!(await tell({ ownerId: row.owner_id, jobId: row.id, type: row.type, input: row.input }, jobCancelled))) continue
         await database.execute(sql`update jobs set cancel_untold = false where owner_id = ${row.owner_id} and id = ${row.id}`)
