@@ -1,7 +1,7 @@
 // Tasks, the gravest first, to be ticked off. What is chosen and which one is open stands in the address.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { severities } from '#features/audits/audits.schema.ts'
 import { taskStatuses, type TaskStatus, type TaskSummary } from '#features/tasks/tasks.schema.ts'
 import { Button, buttonClasses } from '#web/components/ui/button.tsx'
@@ -39,6 +39,14 @@ export function TaskList({ search, onSearch }: { search: TasksSearch; onSearch: 
   const rows = useRef<HTMLUListElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const keys = useGridKeys(rows, field, { group: texts.keys, next: texts.next, previous: texts.previous })
+  // A row that goes takes the focus with it: the next one gets it.
+  const lastFocused = useRef<{ id: string; index: number }>(undefined)
+  useEffect(() => {
+    const last = lastFocused.current
+    if (last === undefined || document.activeElement !== document.body || items.some(({ id }) => id === last.id)) return
+    lastFocused.current = undefined
+    rows.current?.querySelectorAll<HTMLElement>('[data-card]')[Math.min(last.index, items.length - 1)]?.focus()
+  }, [items])
   const sites = [...new Set([...items.map(({ site }) => site), ...(search.site === undefined ? [] : [search.site])])].toSorted()
   const isFiltered = search.q !== undefined || search.site !== undefined
   return (
@@ -71,8 +79,8 @@ export function TaskList({ search, onSearch }: { search: TasksSearch; onSearch: 
       {items.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows only repeat what Tab does; every task is a button
         <ul ref={rows} aria-label={texts.label} className="divide-y divide-rule border-y border-rule" onKeyDown={keys.onKeyDown}>
-          {items.map((task) => (
-            <li key={task.id}>
+          {items.map((task, index) => (
+            <li key={task.id} onFocusCapture={() => (lastFocused.current = { id: task.id, index })}>
               <TaskItem
                 task={task}
                 showsSite={search.site === undefined && sites.length > 1}
