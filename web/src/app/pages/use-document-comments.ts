@@ -5,7 +5,7 @@ import { toastDone, toastProblem, toastUndo } from '#web/components/ui/toast.tsx
 import { acceptSuggestionMutation } from '#web/features/comments/api.ts'
 import { useRemarks } from '#web/features/comments/use-remarks.ts'
 import { useTextEvents } from '#web/features/comments/use-text-events.ts'
-import { restoreVersionMutation, type TextRecord } from '#web/features/documents/api.ts'
+import { restoreVersionMutation, type TextRecord } from '#web/features/documents/text-api.ts'
 import type { EditorHandle } from '#web/features/documents/editor/editor-handle.ts'
 import type { DocumentAutosave } from '#web/features/documents/use-document-autosave.ts'
 import { versionBefore } from '#web/features/documents/versions/version-before.ts'

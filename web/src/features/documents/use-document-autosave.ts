@@ -7,7 +7,7 @@ import type { Draft } from '#web/lib/autosave/drafts.ts'
 import { sendSave } from '#web/lib/autosave/send-save.ts'
 import { useAutosave, type OpenRecord } from '#web/lib/autosave/use-autosave.ts'
 import { pathOfThing, type SharedText } from '#web/lib/shared-thing.ts'
-import { listsOfText, textQuery, type TextRecord } from './api.ts'
+import { listsOfText, textQuery, type TextRecord } from './text-api.ts'
 
 export interface DocumentText {
   title: string

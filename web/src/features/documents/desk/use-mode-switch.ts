@@ -7,7 +7,7 @@ import { requestJson } from '#web/lib/api-client.ts'
 import { pathOfThing, type SharedText } from '#web/lib/shared-thing.ts'
 import { t } from '#web/messages/index.ts'
 import type { DocumentAutosave } from '../use-document-autosave.ts'
-import { restoreVersionMutation, type TextRecord } from '../api.ts'
+import { restoreVersionMutation, type TextRecord } from '../text-api.ts'
 import { versionBefore } from '../versions/version-before.ts'
 
 export interface ModeSwitchOptions {
