@@ -54,7 +54,10 @@ export function createTasksRepository(database: Database): TasksRepository {
         },
         open: (site, tasks) =>
           database.transaction(async (transaction) => {
-            const fresh = tasks.map((task) => ({ id: newId(), text: toStorableJson(task) }))
+            // Everybody takes them in the same order: otherwise two at once could wait for each other.
+            const fresh = tasks
+              .map((task) => ({ id: newId(), key: task.findingKey, text: toStorableJson(task) }))
+              .toSorted((one, other) => (one.key < other.key ? -1 : 1))
             const added = await transaction.query<{ id: string }>(sql`
               insert into tasks (id, owner_id, body)
               select fresh.id, ${ownerId}, fresh.body::jsonb from unnest(${fresh.map(({ id }) => id)}::text[], ${fresh.map(({ text }) => text)}::text[]) as fresh(id, body)
