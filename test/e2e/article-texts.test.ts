@@ -22,7 +22,8 @@ test('the texts of an article', async (t) => {
     const page = await open(`/blog/${String(projectId)}/articles/${String(articleId)}`, { as: lead })
     const texts = page.getByRole('region', { name: 'Texts' })
     await texts.getByText('What is written of this article stands here.').waitFor()
-    await texts.getByRole('button', { name: 'New text' }).click()
+    // Twice by mistake makes one text.
+    await texts.getByRole('button', { name: 'New text' }).dblclick()
 
     const text = page.getByRole('textbox', { name: 'Text of the document' })
     await text.getByRole('heading', { name: 'In autumn' }).click()

@@ -22,14 +22,11 @@ export const textsOfArticleQuery = (articleId: string) =>
   })
 
 /** A new text under the headings of the article's outline as it is stored. */
-export const createTextMutation = (articleId: string) =>
-  mutationOptions({
-    async mutationFn() {
-      const { outline } = await readArticle(articleId)
-      const content = outline.map(({ level, heading }) => `<h${level}>${escapeText(heading)}</h${level}><p></p>`).join('')
-      return requestJson<ArticleDocument>(urls.blog.articleDocuments, { method: 'POST', body: { articleId, content }, idempotencyKey: newId() })
-    },
-  })
+export async function createText(articleId: string): Promise<ArticleDocument> {
+  const { outline } = await readArticle(articleId)
+  const content = outline.map(({ level, heading }) => `<h${level}>${escapeText(heading)}</h${level}><p></p>`).join('')
+  return requestJson<ArticleDocument>(urls.blog.articleDocuments, { method: 'POST', body: { articleId, content }, idempotencyKey: newId() })
+}
 
 /** Into the bin, where it waits 30 days. */
 export const deleteTextMutation = () =>

@@ -10,7 +10,7 @@ import { toastProblem, toastUndo } from '#web/components/ui/toast.tsx'
 import { trashKey } from '#web/lib/cache-keys.ts'
 import { article } from '#web/messages/article.ts'
 import { t } from '#web/messages/index.ts'
-import { createTextMutation, deleteTextMutation, restoreText, textsOfArticleKey, textsOfArticleQuery, type ArticleDocumentSummary } from './api.ts'
+import { createText, deleteTextMutation, restoreText, textsOfArticleKey, textsOfArticleQuery, type ArticleDocumentSummary } from './api.ts'
 import { TextRow } from './text-row.tsx'
 
 const texts = article.texts
@@ -29,17 +29,18 @@ export function ArticleTexts({ articleId, saveFirst, renderAccess, onShare }: Ar
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const refresh = () => Promise.all([textsOfArticleKey(articleId), trashKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-  const create = useMutation(createTextMutation(articleId))
-  const begin = async (): Promise<void> => {
-    try {
+  // Saving first is part of it: until it is over, a second press must not begin a second text.
+  const begin = useMutation({
+    async mutationFn() {
       await saveFirst()
-      const { id } = await create.mutateAsync()
+      return createText(articleId)
+    },
+    async onSuccess({ id }) {
       void refresh()
       await navigate({ to: '/documents/articles/$textId', params: { textId: id } })
-    } catch (error) {
-      toastProblem(error, () => void begin())
-    }
-  }
+    },
+    onError: (error) => toastProblem(error, () => begin.mutate()),
+  })
   const remove = useMutation({
     ...deleteTextMutation(),
     async onSuccess(_nothing, { id, title }: ArticleDocumentSummary) {
@@ -59,7 +60,7 @@ export function ArticleTexts({ articleId, saveFirst, renderAccess, onShare }: Ar
         <h2 id="texts-heading" className="mr-auto text-16 font-semibold">
           {texts.title}
         </h2>
-        <Button size="small" icon={<Plus aria-hidden size={16} strokeWidth={1.5} />} loading={create.isPending} onClick={() => void begin()}>
+        <Button size="small" icon={<Plus aria-hidden size={16} strokeWidth={1.5} />} loading={begin.isPending} onClick={() => begin.mutate()}>
           {texts.add}
         </Button>
       </header>
