@@ -2,6 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ListChecks, ListPlus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { Finding } from '#features/audits/audits.schema.ts'
 import { Button, buttonClasses } from '#web/components/ui/button.tsx'
 import { toastAction, toastProblem } from '#web/components/ui/toast.tsx'
@@ -33,10 +34,16 @@ interface MakeProps {
 export function MakeTask({ auditId, site, finding }: MakeProps & { finding: Finding }) {
   const make = useMakeTasks(site)
   const task = useQuery(openTasksQuery(site)).data?.get(finding.key)
+  // The way to the task takes the place of the button, and its focus.
+  const link = useRef<HTMLAnchorElement>(null)
+  const isMade = make.isSuccess && task !== undefined
+  useEffect(() => {
+    if (isMade && document.activeElement === document.body) link.current?.focus()
+  }, [isMade])
   if (finding.severity === 'info') return null
   if (task !== undefined)
     return (
-      <Link to="/audits/tasks" search={{ site, task }} className={buttonClasses('quiet', 'small')}>
+      <Link ref={link} to="/audits/tasks" search={{ site, task }} className={buttonClasses('quiet', 'small')}>
         <ListChecks aria-hidden size={16} strokeWidth={1.5} />
         {texts.hasTask}
       </Link>
