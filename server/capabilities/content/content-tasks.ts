@@ -44,8 +44,11 @@ export function runContentTask(task: ContentTask): ContentTaskResult {
 /** How much text a task is about (UTF-16 units). */
 export function sizeOfTask(task: ContentTask): number {
   switch (task.kind) {
-    case 'composeDocument':
-      return (task.material.sources ?? []).reduce((sum, source) => sum + source.length, JSON.stringify(task.material.inputs ?? {}).length)
+    case 'composeDocument': {
+      const { template, inputs, prompt, sources } = task.material
+      // What a template holds may be a whole document, which is filled in.
+      return [template?.content, JSON.stringify(inputs), prompt, ...(sources ?? [])].reduce((sum, text) => sum + (text?.length ?? 0), 0)
+    }
     case 'composeRefinement':
       return task.material.selection.length
     default:

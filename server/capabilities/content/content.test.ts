@@ -143,4 +143,6 @@ test('large content is worked on in a thread, and the one that takes too long ta
     await content.close()
   }
   await assert.rejects(content.sanitise('x'.repeat(300_000), 'html'), /closed/)
+  const template = { name: 'Words', content: 'Some words.\n'.repeat(3_000), editorMode: 'markdown' as const, fields: [], structure: [] }
+  await assert.rejects(content.composeDocument({ template, editorMode: 'markdown' }), /closed/, 'a large template is large, too')
 })
