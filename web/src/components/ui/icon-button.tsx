@@ -34,6 +34,7 @@ export function IconButton({
   loading = false,
   tooltipSide,
   className,
+  onClick,
   type = 'button',
   ...rest
 }: IconButtonProps) {
@@ -45,7 +46,9 @@ export function IconButton({
         type={type}
         aria-label={label}
         aria-pressed={pressed}
+        aria-disabled={loading || rest['aria-disabled'] || undefined}
         aria-busy={loading || undefined}
+        onClick={loading ? (event) => event.preventDefault() : onClick}
         className={classNames(iconButtonClasses(size), className)}
       >
         {loading ? <Spinner /> : icon}
