@@ -1,5 +1,5 @@
 // Somebody else's text as one who may read it, or comment on it: the text as it is, and the comments beside it.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, MessageSquareText } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
@@ -8,8 +8,6 @@ import { buttonClasses } from '#web/components/ui/button.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { SidePanel } from '#web/components/ui/side-panel.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
-import { toastDone } from '#web/components/ui/toast.tsx'
-import { acceptSuggestionMutation } from '#web/features/comments/api.ts'
 import { CommentsPanel } from '#web/features/comments/comments-panel.tsx'
 import { useRemarks } from '#web/features/comments/use-remarks.ts'
 import { useTextEvents } from '#web/features/comments/use-text-events.ts'
@@ -22,7 +20,6 @@ import { pathOfThing, type SharedText } from '#web/lib/shared-thing.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { useIsWide } from '#web/lib/use-media.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
-import { comments } from '#web/messages/comments.ts'
 import { t } from '#web/messages/index.ts'
 import { sharing } from '#web/messages/sharing.ts'
 
@@ -52,7 +49,6 @@ export function ReadingDesk({ text, record, access, onChanged }: ReadingDeskProp
     openPanel: () => setPanelOpen(true),
     closePanel: isWide ? undefined : () => setPanelOpen(false),
   })
-  const accept = useMutation(acceptSuggestionMutation(text))
   useTextEvents(text, true, (about) => {
     if (about === 'text') onChanged()
     else if (about === 'access') void queryClient.invalidateQueries({ queryKey: accessKey(text) })
@@ -69,7 +65,6 @@ export function ReadingDesk({ text, record, access, onChanged }: ReadingDeskProp
     ],
     mayComment,
   )
-  const isOthers = role === 'viewer' || role === 'commenter'
 
   return (
     <div className="flex min-h-0 flex-1">
@@ -93,11 +88,9 @@ export function ReadingDesk({ text, record, access, onChanged }: ReadingDeskProp
         <div className="min-h-0 flex-1 overflow-y-auto print:overflow-visible">
           <div className="mx-auto flex w-full max-w-writing flex-col gap-6 px-4 pt-8 pb-16 wide:pt-12">
             <ReadingHead text={record} owner={owner.name} />
-            {isOthers && (
-              <p className="text-13 text-soft" data-print="hide">
-                {role === 'viewer' ? sharing.access.whyReading(owner.name) : sharing.access.whyCommenting(owner.name)}
-              </p>
-            )}
+            <p className="text-13 text-soft" data-print="hide">
+              {role === 'viewer' ? sharing.access.whyReading(owner.name) : sharing.access.whyCommenting(owner.name)}
+            </p>
             <Suspense fallback={<SkeletonRows rows={5} />}>
               <ReadingText
                 content={record.content}
@@ -115,14 +108,7 @@ export function ReadingDesk({ text, record, access, onChanged }: ReadingDeskProp
         </div>
       </div>
       <SidePanel name="desk" title={t.editor.page.comments} open={isPanelOpen} onClose={() => setPanelOpen(false)}>
-        <CommentsPanel
-          remarks={remarks}
-          onAccept={async (suggestionId) => {
-            await accept.mutateAsync(suggestionId)
-            onChanged()
-            toastDone(comments.accepted)
-          }}
-        />
+        <CommentsPanel remarks={remarks} />
       </SidePanel>
     </div>
   )

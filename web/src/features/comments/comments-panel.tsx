@@ -15,8 +15,8 @@ import type { RemarkDraft, Remarks } from './use-remarks.ts'
 
 export interface CommentsPanelProps {
   remarks: Remarks
-  /** Puts the words of a suggestion into the text. */
-  onAccept: (suggestionId: string) => Promise<void>
+  /** Puts the words of a suggestion into the text; left out where nobody may decide. */
+  onAccept?: (suggestionId: string) => Promise<void>
 }
 
 export function CommentsPanel({ remarks, onAccept }: CommentsPanelProps) {

@@ -20,15 +20,15 @@ const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 export interface SuggestionCardProps {
   remark: SuggestionRemark
   remarks: Remarks
-  /** Puts the words into the text. */
-  onAccept: (suggestionId: string) => Promise<void>
+  /** Puts the words into the text; undefined where nobody may decide. */
+  onAccept: ((suggestionId: string) => Promise<void>) | undefined
 }
 
 export function SuggestionCard({ remark, remarks, onAccept }: SuggestionCardProps) {
   const { text, look, mayDecide, mayModerate } = remarks
   const { id, anchor, replacement, note, status, author, createdAt, decidedAt, decidedBy } = remark.suggestion
   const accept = useMutation({
-    mutationFn: onAccept,
+    mutationFn: async (suggestionId: string) => onAccept?.(suggestionId),
     onError: (error) => (error instanceof ApiProblem && error.code === 'quote_not_found' ? toastFailure(texts.notAnyMore) : toastProblem(error)),
     onSettled: look,
   })
