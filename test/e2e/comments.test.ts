@@ -73,6 +73,9 @@ test('comments', async (t) => {
     await text(theirs).getByText('everything is paid in June.').waitFor()
 
     await thread.getByRole('button', { name: 'Resolve' }).click()
+    await page.locator('[data-sonner-toast]').filter({ hasText: 'The thread is resolved.' }).getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Open 1' }).waitFor()
+    await thread.getByRole('button', { name: 'Resolve' }).click()
     await page.getByText('Everything is resolved.').waitFor()
     await page.getByRole('button', { name: 'Resolved 2' }).click()
     await page.getByText('accepted').waitFor()

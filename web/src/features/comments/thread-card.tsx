@@ -22,12 +22,16 @@ export function ThreadCard({ thread, remarks }: { thread: Thread; remarks: Remar
   const { text, look, mayComment } = remarks
   const [isReplying, setReplying] = useState(false)
   const reply = useMutation({ ...createCommentMutation(text), onSuccess: () => setReplying(false), onSettled: look })
-  const update = useMutation({ ...updateCommentMutation(text), onError: (error) => toastProblem(error), onSettled: look })
-  const setResolved = (resolved: boolean): void =>
-    update.mutate(
-      { commentId: first.id, resolved },
-      { onSuccess: () => resolved && toastUndo(texts.resolvedDone, () => void update.mutateAsync({ commentId: first.id, resolved: false })) },
-    )
+  const update = useMutation({
+    ...updateCommentMutation(text),
+    // Said by the mutation itself: by then the card of a resolved thread is gone from the list of open ones.
+    onSuccess: (_comment, { commentId, resolved }) => {
+      if (resolved === true) toastUndo(texts.resolvedDone, () => update.mutate({ commentId, resolved: false }))
+    },
+    onError: (error) => toastProblem(error),
+    onSettled: look,
+  })
+  const setResolved = (resolved: boolean): void => update.mutate({ commentId: first.id, resolved })
 
   return (
     <RemarkFrame remark={thread} remarks={remarks} label={texts.threadOn(first.author.name, shortWords(first.anchor?.quote ?? ''))}>
