@@ -6,6 +6,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/components/ui/menu.tsx'
 import { toastDone, toastProblem, toastUndo } from '#web/components/ui/toast.tsx'
+import { trashKey } from '#web/lib/cache-keys.ts'
 import { useIsWide } from '#web/lib/use-media.ts'
 import { t } from '#web/messages/index.ts'
 import { createDocumentMutation, deleteDocumentMutation, documentQuery, documentsKey, restoreDocumentMutation } from '../api.ts'
@@ -27,13 +28,15 @@ export function DocumentActions({ documentId, onJob, ...head }: DocumentActionsP
   const exporting = useExport({ onJob })
   const create = useMutation(createDocumentMutation())
   const restore = useMutation(restoreDocumentMutation())
+  const refresh = () => Promise.all([documentsKey, trashKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   const remove = useMutation({
     ...deleteDocumentMutation(),
     onSuccess: async () => {
       await navigate({ to: '/documents' })
-      await queryClient.invalidateQueries({ queryKey: documentsKey })
+      await refresh()
       toastUndo(t.editor.page.deleted(title === '' ? t.documents.untitled : title), async () => {
         await restore.mutateAsync(documentId)
+        await refresh()
         await navigate({ to: '/documents/$documentId', params: { documentId } })
       })
     },
