@@ -34,8 +34,12 @@ export function usePageActions(): { remove: (page: LandingPageSummary) => void; 
     onSettled: refresh,
   })
   return {
+    // Of several that follow at once, each has its way back.
     remove: (page) =>
-      removing.mutate(page.id, { onSuccess: () => toastUndo(t.landingPages.deleted(1, nameOf(page)), async () => void (await restore(page.id))) }),
+      void removing.mutateAsync(page.id).then(
+        () => toastUndo(t.landingPages.deleted(1, nameOf(page)), async () => void (await restore(page.id))),
+        () => undefined,
+      ),
     duplicate: (page) => duplicating.mutate(page.id),
   }
 }
