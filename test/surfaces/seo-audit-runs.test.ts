@@ -110,6 +110,20 @@ test('a running audit that is deleted ends, and is gone with its pages', async (
   await standsStill(() => site.paths().length)
 })
 
+test('an audit whose job is cancelled in the list of jobs is cancelled, whether it runs or waits', async () => {
+  const me = await auditClient(app)
+  serveSlowly(site)
+  const running = await me.started({ url: site.url, ...endless })
+  await me.running(running)
+  const waiting = await me.started({ url: site.url, ...endless })
+  for (const status of ['queued', 'in_progress']) {
+    const { body } = await me.get(`/api/jobs?status=${status}`)
+    const [job] = body['items'] as { id: string }[]
+    assert.equal((await me.post(`/api/jobs/${job?.id}/cancel`)).status, 200)
+  }
+  for (const id of [waiting, running]) assert.equal((await me.ended(id))['status'], 'cancelled')
+})
+
 test('an owner has twenty audits waiting or running at most, hears of it, and goes on when one is over; others are not kept from theirs', async () => {
   const [me, other] = [await auditClient(app), await auditClient(app)]
   serveSlowly(site)

@@ -29,8 +29,8 @@ export interface RunOptions {
 export interface AuditRuns {
   /** Runs a waiting audit, or goes on with one that was running. Ends it in a final state, or throws to be run again. */
   run(ownerId: string, auditId: string, options: RunOptions): Promise<void>
-  /** Ends an audit that will not be run again after a fault of our own. */
-  giveUp(ownerId: string, auditId: string, why: 'fault' | 'workers-died'): Promise<void>
+  /** Ends an audit that will not be run again: after a fault of our own, or because its job was cancelled. Does nothing where it is over. */
+  giveUp(ownerId: string, auditId: string, why: 'fault' | 'workers-died' | 'cancelled'): Promise<void>
   /** Marks running audits failed that have not stirred for five minutes; gives how many. */
   failStale(signal: AbortSignal): Promise<number>
   /** Gives a job to those that have waited for a minute without one. */
@@ -149,7 +149,10 @@ export function createAuditRuns(dependencies: AuditRunsDependencies): AuditRuns 
       }
     },
 
-    giveUp: async (ownerId, auditId, why) => void (await end(ownerId, auditId, { status: 'failed', error: why === 'fault' ? ownFault : deadWorkers })),
+    async giveUp(ownerId, auditId, why) {
+      const error = why === 'fault' ? ownFault : deadWorkers
+      await end(ownerId, auditId, why === 'cancelled' ? { status: 'cancelled' } : { status: 'failed', error })
+    },
 
     async failStale(signal) {
       const lately = Math.min(waitingAfterSeconds, staleAfterSeconds)

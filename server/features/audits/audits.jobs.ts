@@ -23,6 +23,7 @@ export function auditJobs({ auditRuns }: { auditRuns: AuditRuns }): [JobDefiniti
         return { auditId, url: `/seo-audit/${auditId}` }
       },
       failed: ({ ownerId }, { auditId }, { code }) => auditRuns.giveUp(ownerId, auditId, code === 'worker_lost' ? 'workers-died' : 'fault'),
+      cancelled: ({ ownerId }, { auditId }) => auditRuns.giveUp(ownerId, auditId, 'cancelled'),
     },
   ]
 }
