@@ -355,7 +355,7 @@ test('a client that goes away stops the work', async (t) => {
   const reader = join(folder, 'tesseract')
   await writeFile(reader, `#!/bin/sh\nif [ "$1" = --list-langs ]; then printf 'List\\neng\\n'; exit; fi\necho page >> ${folder}/begun\nsleep ${nap}\n`)
   await Promise.all([chmod(folder, 0o777), chmod(reader, 0o755)])
-  const slow = await startTestApp({ UPLOAD_MAX_BYTES: '3000000', TESSERACT_PATH: reader })
+  const slow = await startTestApp({ UPLOAD_MAX_BYTES: '20000000', TESSERACT_PATH: reader })
   t.after(async () => {
     await slow.close()
     await rm(folder, { recursive: true })
