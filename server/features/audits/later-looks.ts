@@ -32,20 +32,35 @@ export interface LaterLooksDependencies {
 /** For each of the findings, in their order; undefined while no later audit has looked. */
 export type ReadLaterLooks = (ownerId: string, findings: readonly RememberedFinding[]) => Promise<(LaterLook | undefined)[]>
 
+interface AuditView extends Pick<LaterAudit, 'id' | 'createdAt' | 'finishedAt'> {
+  /** Undefined where the audit has not looked. */
+  isFound(finding: RememberedFinding): Promise<boolean | undefined>
+}
+
 export function createLaterLooks({ history, crawlRows, checks }: LaterLooksDependencies): ReadLaterLooks {
   const renderedChecks: ReadonlySet<string> = new Set(checks.filter(({ scope }) => scope === 'rendered').map(({ id }) => id))
 
-  async function isFound(ownerId: string, finding: RememberedFinding, { id, report, keys, hasPages }: LaterAudit): Promise<boolean | undefined> {
-    if (keys.has(finding.key)) return true
-    const seen = async (urls: readonly string[]) => (hasPages ? crawlRows.seen(ownerId, id, urls) : undefined)
-    return (await lookerAt({ report, seen }, { renderedChecks })(finding, 'all')) ? false : undefined
+  /** Asks once for the places of all findings: a list of tasks asks of as many audits. */
+  function viewOf(ownerId: string, { id, createdAt, finishedAt, report, keys, hasPages }: LaterAudit, urls: readonly string[]): AuditView {
+    let known: Promise<ReadonlySet<string> | undefined> | undefined
+    const seen = (): Promise<ReadonlySet<string> | undefined> => (known ??= hasPages ? crawlRows.seen(ownerId, id, urls) : Promise.resolve(undefined))
+    const hasLooked = lookerAt({ report, seen }, { renderedChecks })
+    return {
+      id,
+      createdAt,
+      finishedAt,
+      async isFound(finding) {
+        if (keys.has(finding.key)) return true
+        return (await hasLooked(finding, 'all')) ? false : undefined
+      },
+    }
   }
 
-  async function lookOf(ownerId: string, finding: RememberedFinding, audits: readonly LaterAudit[]): Promise<LaterLook | undefined> {
+  async function lookOf(finding: RememberedFinding, audits: readonly AuditView[]): Promise<LaterLook | undefined> {
     let look: LaterLook | undefined
     for (const audit of audits) {
       if (!isLater(audit, finding)) continue
-      const found = await isFound(ownerId, finding, audit)
+      const found = await audit.isFound(finding)
       if (found === undefined) continue
       const wasGone = look !== undefined && look.state !== 'still_there'
       const state = found ? (wasGone ? 'found_again' : 'still_there') : 'not_found'
@@ -57,15 +72,19 @@ export function createLaterLooks({ history, crawlRows, checks }: LaterLooksDepen
 
   return async (ownerId, findings) => {
     const bySite = Map.groupBy(findings, ({ site }) => site)
-    const audits = new Map<string, LaterAudit[]>()
+    const audits = new Map<string, AuditView[]>()
     for (const [site, ofSite] of bySite) {
       const first = ofSite.map(({ auditedAt }) => auditedAt).toSorted()[0] ?? ''
-      audits.set(site, await history.laterAudits(ownerId, site, first))
+      const urls = [...new Set(ofSite.flatMap(({ affected }) => affected.map(({ url }) => url)))]
+      audits.set(
+        site,
+        (await history.laterAudits(ownerId, site, first)).map((audit) => viewOf(ownerId, audit, urls)),
+      )
     }
-    return Promise.all(findings.map((finding) => lookOf(ownerId, finding, audits.get(finding.site) ?? [])))
+    return Promise.all(findings.map((finding) => lookOf(finding, audits.get(finding.site) ?? [])))
   }
 }
 
-function isLater({ id, createdAt }: LaterAudit, { auditId, auditedAt }: RememberedFinding): boolean {
+function isLater({ id, createdAt }: Pick<LaterAudit, 'id' | 'createdAt'>, { auditId, auditedAt }: RememberedFinding): boolean {
   return createdAt === auditedAt ? id > auditId : createdAt > auditedAt
 }
