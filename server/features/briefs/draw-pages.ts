@@ -32,7 +32,8 @@ export function createDrawing({ renderPage, respectRules, signal, timeoutMs }: D
   const failures: string[] = []
   let limit: AbortSignal | undefined
   let isMissing = renderPage === undefined
-  let left = 0
+  const left: string[] = []
+  let start: string | undefined
   let drawn = 0
 
   async function draw(sent: PageWords, render: RenderPage): Promise<PageWords> {
@@ -47,9 +48,10 @@ export function createDrawing({ renderPage, respectRules, signal, timeoutMs }: D
 
   return {
     async complete(sent) {
+      start ??= sent.url
       if (sent.scripts === 0 || wordsIn(sent) >= fewWords) return sent
       if (renderPage === undefined || isMissing) {
-        left += 1
+        left.push(sent.url)
         return sent
       }
       try {
@@ -58,17 +60,20 @@ export function createDrawing({ renderPage, respectRules, signal, timeoutMs }: D
         signal.throwIfAborted()
         if (dependencyMissing.is(error)) {
           isMissing = true
-          left += 1
+          left.push(sent.url)
         } else failures.push(`${sent.url} is drawn by scripts and could not be shown: ${reasonOf(error, limit?.aborted === true)}`)
         return sent
       }
     },
     drawn: () => drawn,
     warnings: () => [
-      ...(left === 0
+      ...(left.length === 0
         ? []
         : [
-            'The website is drawn by scripts, and no browser is on the server to run them: only what it sends by itself was read. Install Chromium to read the rest.',
+            // A page of few words may be a short one that only counts its visitors; where a site begins with one, it is drawn.
+            start !== undefined && left.includes(start)
+              ? 'The website is drawn by scripts, and no browser is on the server to run them: only what it sends by itself was read. Install Chromium to read the rest.'
+              : `Few words were found at ${left.join(', ')}, perhaps as scripts draw the rest, and no browser is on the server to run them. Install Chromium to read it.`,
           ]),
       ...failures,
     ],
