@@ -76,7 +76,8 @@ test('the texts of an article', async (t) => {
     const { id: articleId } = await createArticle(lead, String(projectId), { name: 'Onions' })
     const { id } = await createArticleDocument(lead, String(articleId), { title: 'Onions', content: '<p>Onions want sun.</p>' })
     const path = `/seo-content-api/article-documents/${String(id)}`
-    assert.equal((await lead.post(`${path}/shares`, { email: editor.email, role: 'editor' })).status, 201)
+    const share = await lead.post(`${path}/shares`, { email: editor.email, role: 'editor' })
+    assert.equal(share.status, 201)
     const page = await open(`/documents/articles/${String(id)}`, { as: editor })
     await page.getByText('You can edit this').waitFor()
     await page.getByRole('textbox', { name: 'Text of the document' }).click()
@@ -86,5 +87,8 @@ test('the texts of an article', async (t) => {
     await page.getByRole('region', { name: 'State of the document' }).getByText('Saved', { exact: true }).waitFor()
     assert.match(String((await lead.get(path)).body['content']), /And no wet feet\./)
     await eventually(() => page.getByRole('navigation', { name: 'Places' }).locator('[aria-current="page"]').allTextContents(), ['Documents'])
+    assert.equal((await lead.patch(`${path}/shares/${String(share.body['id'])}`, { role: 'viewer' })).status, 200)
+    await page.getByText('A Lead has shared this for reading.').waitFor()
+    await page.getByText('And no wet feet.').waitFor()
   })
 })

@@ -1,7 +1,7 @@
 // A text by its address: read, with what was not saved of it here, and opened at the desk that fits what one may do with it.
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { buttonClasses } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
@@ -37,6 +37,15 @@ export function OpenText({ text, gone }: { text: SharedText; gone: ReactNode }) 
     }
   }, [stored, draft, text.id])
 
+  // Who wrote and may only read from now on sees what is stored, and not what was there when the text was opened.
+  const mayWrite = access.data === undefined ? undefined : access.data.role === 'owner' || access.data.role === 'editor'
+  const couldWrite = useRef(mayWrite)
+  const { refetch } = opened
+  useEffect(() => {
+    if (couldWrite.current === true && mayWrite === false) void refetch()
+    couldWrite.current = mayWrite
+  }, [mayWrite, refetch])
+
   const isGone = (error: unknown): boolean => error instanceof ApiProblem && (error.status === 404 || error.code === 'invalid_object_id')
   if (stored !== undefined && isGone(access.error)) return <LostAccess />
   if (isGone(opened.error)) return gone
@@ -51,10 +60,9 @@ export function OpenText({ text, gone }: { text: SharedText; gone: ReactNode }) 
     )
   }
   if (stored === undefined || draft === undefined || access.data === undefined) return <Opening />
-  const { role } = access.data
   return (
     <Suspense fallback={<Opening />}>
-      {role === 'owner' || role === 'editor' ? (
+      {mayWrite === true ? (
         <DocumentDesk text={text} record={stored} access={access.data} draft={draft.found} wishes={wishes} />
       ) : (
         <ReadingDesk text={text} record={stored} access={access.data} onChanged={() => void opened.refetch()} />
