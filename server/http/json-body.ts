@@ -7,6 +7,8 @@ import { formatPath } from './validation.ts'
 
 /** Deepest nesting of a JSON body. */
 const deepest = 64
+/** Most members of one object in it; nothing that is asked for has half as many. */
+const mostMembers = 1_000
 
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
@@ -37,10 +39,8 @@ export function parseJsonBody(body: Buffer): unknown {
     throw invalidJson('The body is not valid UTF-8. Encode it as UTF-8.', { cause: error })
   }
   if (text.trim() === '') return undefined
-  if (nestsTooDeep(text))
-    throw validationFailed(`The body nests deeper than ${deepest} levels. Flatten it.`, {
-      errors: [{ path: '', message: `nests deeper than ${deepest} levels` }],
-    })
+  const excess = excessOf(text)
+  if (excess !== undefined) throw validationFailed(`The body ${excess}. ${advice[excess]}`, { errors: [{ path: '', message: excess }] })
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -51,7 +51,13 @@ export function parseJsonBody(body: Buffer): unknown {
   return value
 }
 
-function nestsTooDeep(text: string): boolean {
+const tooDeep = `nests deeper than ${deepest} levels`
+const tooWide = `has an object with more than ${mostMembers.toLocaleString('en')} members`
+const advice = { [tooDeep]: 'Flatten it.', [tooWide]: 'Send what is asked for alone.' }
+
+/** What of its shape is more than anybody means; read from the text, before a parser builds it. */
+function excessOf(text: string): string | undefined {
+  const members = new Uint16Array(deepest + 1)
   let depth = 0
   let inString = false
   for (let index = 0; index < text.length; index++) {
@@ -61,10 +67,12 @@ function nestsTooDeep(text: string): boolean {
       else if (code === 34) inString = false
     } else if (code === 34) inString = true
     else if (code === 91 || code === 123) {
-      if (++depth > deepest) return true
-    } else if (code === 93 || code === 125) depth--
+      if (++depth > deepest) return tooDeep
+      members[depth] = 0
+    } else if (code === 93 || code === 125) depth = Math.max(0, depth - 1)
+    else if (code === 58 && (members[depth] = (members[depth] ?? 0) + 1) > mostMembers) return tooWide
   }
-  return false
+  return undefined
 }
 
 function refuseUnstorable(value: unknown, path: PropertyKey[]): void {

@@ -6,6 +6,9 @@ import { inPlainWords } from '#platform/plain-issues.ts'
 import { nearestName } from '#core/text.ts'
 import { ignoredMembers, objectIdPattern } from './request.schema.ts'
 
+/** Of very many faults the first are told: the nearest name of each unknown member takes its time. */
+const mostNamed = 50
+
 /** `sections[2].title` from `['sections', 2, 'title']`. */
 export function formatPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, part) => (typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`), '')
@@ -25,7 +28,10 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
 
 /** `namesIds`: whether a malformed identifier has a code of its own here. Under `/api` it is no more than a wrong value. */
 function toAppError(schema: z.ZodType, error: z.ZodError, part: string | undefined, namesIds: boolean): Error {
-  const errors = error.issues.flatMap((issue) => toFieldErrors(schema, issue)).slice(0, 50)
+  const errors = error.issues
+    .slice(0, mostNamed)
+    .flatMap((issue) => toFieldErrors(schema, issue))
+    .slice(0, mostNamed)
   const malformed = error.issues.find(isMalformedId)
   if (malformed !== undefined && (namesIds || part === 'params')) {
     const place = part === 'params' ? 'in the address' : `at ${formatPath(malformed.path)}`
@@ -47,7 +53,7 @@ function isMalformedId(issue: z.core.$ZodIssue): boolean {
 function toFieldErrors(schema: z.ZodType, issue: z.core.$ZodIssue): FieldError[] {
   if (issue.code === 'unrecognized_keys') {
     const known = memberNames(schema, issue.path)
-    return issue.keys.map((key) => {
+    return issue.keys.slice(0, mostNamed).map((key) => {
       const near = nearestName(key, known)
       return { path: formatPath([...issue.path, key]), message: `is not known here${near === undefined ? '' : `; did you mean ${near}?`}` }
     })
@@ -66,7 +72,7 @@ function sentence(text: string): string {
 }
 
 function depth(issues: readonly z.core.$ZodIssue[]): number {
-  return Math.max(0, ...issues.map((issue) => issue.path.length))
+  return issues.reduce((deepest, issue) => Math.max(deepest, issue.path.length), 0)
 }
 
 function isOfItsType(issues: readonly z.core.$ZodIssue[]): boolean {

@@ -90,6 +90,27 @@ describe('large requests', () => {
     assert.ok(process.memoryUsage().rss - rssAtFirst < 150 * megabyte, 'it was not unpacked')
   })
 
+  const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 120_000 }, (_, index) => [`a${index}`, 1])))
+  const shapes: Record<string, { path: string; body: string; says: RegExp }> = {
+    'members that nobody knows': { path: '/api/documents', body: wide, says: /object with more than 1,000 members/ },
+    'answers to no question': { path: '/api/generate', body: `{"inputs":${wide}}`, says: /object with more than 1,000 members/ },
+    'more answers than a template asks for': {
+      path: '/api/generate',
+      body: JSON.stringify({ inputs: Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`a${index}`, 1])) }),
+      says: /inputs must have 100 members or less/,
+    },
+    'lists of what is no tag': { path: '/api/documents', body: `{"tags":[${'1,'.repeat(900_000)}1]}`, says: /tags must have 50 items or less/ },
+    'lists in lists': { path: '/api/documents', body: '['.repeat(900_000) + ']'.repeat(900_000), says: /nests deeper than 64 levels/ },
+  }
+  for (const [what, { path, body, says }] of Object.entries(shapes)) {
+    test(`a body of ${what} is refused before it keeps anybody waiting`, async () => {
+      const { result: answer, ms } = await longestTask(() => user.post(path, body, { 'content-type': 'application/json' }))
+      assert.deepEqual([answer.status, answer.body['code']], [400, 'validation_failed'])
+      assert.match(answer.body['detail'], says)
+      assert.ok(ms < mostBlockedMs, `it blocked the event loop for ${ms} ms`)
+    })
+  }
+
   /** What patterns that go back and forth choke on, each about 1 MB. */
   const spiteful: Record<string, string> = {
     'one letter': 'a',

@@ -16,7 +16,7 @@ export const documentContent = z
   .refine((text) => text.length * 3 <= longestContent || new TextEncoder().encode(text).length <= longestContent, 'must have 1 MB or less')
 const tags = z
   .array(z.string().trim().min(1, 'must not be empty').max(50, 'must have 50 characters or less'))
-  .max(50, 'must be 50 or less')
+  .max(50)
   .transform((words) => [...new Set(words)])
 
 const documentShape = {

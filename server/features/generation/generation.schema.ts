@@ -10,6 +10,8 @@ const providerName = z
   .enum(['openai', 'anthropic', 'gemini', 'google', 'compatible', 'composer'])
   .transform((name) => (name === 'google' ? ('gemini' as const) : name))
 
+/** A template has no more fields; each answer is looked at again by the composer. */
+const mostInputs = 100
 const inputValue = z.union([z.string().max(20_000), z.number(), z.array(z.string().max(2_000)).max(200)])
 
 /** More than a model takes at once, and what the composer revises without keeping others waiting. */
@@ -18,7 +20,11 @@ const longestSelection = 50_000
 export const generateBody = requestBody({
   prompt: z.string().trim().max(8_000, 'must have 8,000 characters or less').optional().describe('What to write. May be left out with a template or inputs.'),
   templateId: objectId.optional(),
-  inputs: z.record(z.string().max(60), inputValue).optional().describe("Answers to the template's fields, by name."),
+  inputs: z
+    .record(z.string().max(60), inputValue)
+    .refine((inputs) => Object.keys(inputs).length <= mostInputs, `must have ${mostInputs} members or less`)
+    .optional()
+    .describe("Answers to the template's fields, by name."),
   documentId: objectId.optional().describe('The document that is worked on; with `selection` that part of it is refined.'),
   selection: documentContent
     .max(longestSelection, `must have ${longestSelection.toLocaleString('en')} characters or less: refine it part by part`)
