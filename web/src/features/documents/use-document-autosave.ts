@@ -41,7 +41,8 @@ export function useDocumentAutosave({ text, record, read, editorMode }: Document
     async send(change, { version, isLast }) {
       const stored = await sendSave<TextRecord>(pathOfThing(text), { body: change, version, isLast })
       queryClient.setQueryData(textQuery(text).queryKey, stored)
-      void queryClient.invalidateQueries({ queryKey: listsOfText(text), refetchType: 'none' })
+      // A list is on the screen only when this is the last save, of a desk that was left.
+      void queryClient.invalidateQueries({ queryKey: listsOfText(text) })
       setWarnings(stored.warnings ?? [])
       return { version: stored.version }
     },
