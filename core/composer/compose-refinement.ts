@@ -90,7 +90,7 @@ function shorten(text: RichText, action: { share: number; sentences?: number }, 
   return withoutEmpty(mapProse(tightened, (words) => keepStrongest(words, { share: action.share })))
 }
 
-/** Characters that are rewritten; what follows in a longer part stays as it is, for the rules run where requests are answered. */
+/** Characters that are rewritten; what follows in a longer part stays as it is: the rules take about a second for so much. */
 const longestRewrite = 200_000
 
 /** Rewrites every paragraph and list item; headings, tables, code and pictures stay. */
