@@ -118,6 +118,20 @@ test('words and first lines are found in every mode', () => {
   assert.equal(firstLineOf('', 'richText'), undefined)
 })
 
+test('an ordinary text does not wait for a huge one of somebody else', async () => {
+  const content = createContent({ timeLimitMs: 240_000 })
+  let isDone = false
+  const nested = Array.from({ length: 2_000 }, (_, depth) => `${' '.repeat(depth * 2)}- x`).join('\n')
+  const huge = assert.rejects(
+    content.sanitise(nested, 'markdown').finally(() => (isDone = true)),
+    /closed/,
+  )
+  const { wordCount } = await content.sanitise('<p>Some <b>bold</b> words.</p>\n'.repeat(2_000), 'html')
+  assert.deepEqual([wordCount, isDone], [6_000, false])
+  await content.close()
+  await huge
+})
+
 test('large content is worked on in a thread, and the one that takes too long takes no other with it', async () => {
   const patient = createContent({ timeLimitMs: 120_000 })
   const content = createContent({ timeLimitMs: 8_000 })

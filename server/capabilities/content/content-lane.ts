@@ -1,0 +1,74 @@
+// A thread for content, with one task at a time: the one that takes too long takes no other with it.
+import { Worker } from 'node:worker_threads'
+import { validationFailed } from '#platform/errors.ts'
+import type { ContentTask, ContentTaskResult } from './content-tasks.ts'
+
+export interface ContentLane {
+  /** Does the task when those before it are done. Throws `validation_failed` when it takes longer than its limit, or more memory than the thread has. */
+  run(task: ContentTask): Promise<ContentTaskResult>
+  /** Ends the thread; tasks in it fail. */
+  close(): Promise<void>
+}
+
+/** The thread starts with its first task. */
+export function createContentLane(timeLimitMs: number): ContentLane {
+  let thread: Worker | undefined
+  let closed = false
+  let last: Promise<unknown> = Promise.resolve()
+
+  const start = (): Worker => {
+    const started = new Worker(new URL('./content-thread.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 512 } })
+    started.on('exit', () => {
+      if (thread === started) thread = undefined
+    })
+    started.unref()
+    return started
+  }
+
+  const inThread = async (task: ContentTask): Promise<ContentTaskResult> => {
+    if (closed) throw new Error('The content capability is closed.')
+    thread ??= start()
+    const worker = thread
+    // While a task runs the process must not end under it.
+    worker.ref()
+    try {
+      return await new Promise((resolve, reject) => {
+        const timer = setTimeout(() => settle(() => reject(tooComplex(undefined))), timeLimitMs)
+        const failed = (error: unknown) => settle(() => reject(closed ? new Error('The content capability was closed.') : tooComplex(error)))
+        const answered = (result: ContentTaskResult) => settle(() => resolve(result))
+        const settle = (then: () => void) => {
+          clearTimeout(timer)
+          worker.off('message', answered).off('error', failed).off('exit', failed)
+          then()
+        }
+        worker.once('message', answered).once('error', failed).once('exit', failed)
+        worker.postMessage(task)
+      })
+    } catch (error) {
+      if (thread === worker) thread = undefined
+      await worker.terminate()
+      throw error
+    } finally {
+      worker.unref()
+    }
+  }
+
+  return {
+    run(task) {
+      const turn = last.then(() => inThread(task))
+      last = turn.catch(() => {})
+      return turn
+    },
+    async close() {
+      closed = true
+      await thread?.terminate()
+    },
+  }
+}
+
+function tooComplex(cause: unknown): Error {
+  return validationFailed('The content is too complicated to check in the time there is. Make it simpler or split it.', {
+    errors: [{ path: 'content', message: 'is too complicated' }],
+    cause,
+  })
+}
