@@ -5,15 +5,13 @@ import { useRef, useState, type FormEvent } from 'react'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { FormError } from '#web/components/ui/form-error.tsx'
-import { Select } from '#web/components/ui/select.tsx'
 import { formatMoment, formatWhen } from '#web/lib/format.ts'
 import type { SharedThing } from '#web/lib/shared-thing.ts'
 import { t } from '#web/messages/index.ts'
 import { sharing } from '#web/messages/sharing.ts'
 import { endOf, isSameEnd, momentOfEnd } from './access-end.ts'
 import { sharesKey, updateShareMutation, type Share } from './api.ts'
-import { EndChoice } from './end-choice.tsx'
-import { rolesFor } from './roles-for.ts'
+import { LinkTerms } from './link-terms.tsx'
 
 const texts = sharing.link
 
@@ -74,7 +72,6 @@ export function LinkRow({ thing, share, onRevoke }: LinkRowProps) {
 }
 
 function ChangeLink({ thing, share, onClose }: { thing: SharedThing; share: Share; onClose: () => void }) {
-  const roles = rolesFor(thing)
   const before = endOf(share)
   const [role, setRole] = useState(share.role)
   const [end, setEnd] = useState(before)
@@ -95,18 +92,7 @@ function ChangeLink({ thing, share, onClose }: { thing: SharedThing; share: Shar
   return (
     <form onSubmit={submit} aria-label={texts.changeOf(share.link?.beginning ?? '')} className="my-2 flex flex-col gap-3 rounded-card border border-rule p-3">
       <div className="grid gap-3 small:grid-cols-2">
-        {roles.length > 1 && (
-          <Select
-            label={sharing.role}
-            hint={sharing.roleWords[role]}
-            options={roles.map((value) => ({ value, label: sharing.roles[value] }))}
-            value={role}
-            onChange={setRole}
-          />
-        )}
-        <div className="flex flex-col gap-3">
-          <EndChoice value={end} onChange={setEnd} problem={change.error} />
-        </div>
+        <LinkTerms thing={thing} role={role} onRole={setRole} end={end} onEnd={setEnd} problem={change.error} />
       </div>
       <FormError error={change.error} />
       <div className="flex justify-end gap-2">

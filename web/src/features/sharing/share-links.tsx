@@ -5,7 +5,6 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { FormError } from '#web/components/ui/form-error.tsx'
-import { Select } from '#web/components/ui/select.tsx'
 import { PasswordField, TextField } from '#web/components/ui/text-field.tsx'
 import { toastDone, toastProblem } from '#web/components/ui/toast.tsx'
 import { copyText } from '#web/lib/copy-text.ts'
@@ -14,9 +13,8 @@ import { t } from '#web/messages/index.ts'
 import { sharing } from '#web/messages/sharing.ts'
 import { momentOfEnd, noEnd } from './access-end.ts'
 import { createShareMutation, endShareMutation, sharesKey, type Share, type ShareRole } from './api.ts'
-import { EndChoice } from './end-choice.tsx'
 import { LinkRow } from './link-row.tsx'
-import { rolesFor } from './roles-for.ts'
+import { LinkTerms } from './link-terms.tsx'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 const texts = sharing.link
@@ -67,7 +65,6 @@ export function ShareLinks({ thing, shares }: { thing: SharedThing; shares: read
 }
 
 function NewLink({ thing, onMade, onClose }: { thing: SharedThing; onMade: (address: string) => void; onClose: () => void }) {
-  const roles = rolesFor(thing)
   const [role, setRole] = useState<ShareRole>('viewer')
   const [end, setEnd] = useState(noEnd)
   const [password, setPassword] = useState('')
@@ -86,18 +83,7 @@ function NewLink({ thing, onMade, onClose }: { thing: SharedThing; onMade: (addr
   return (
     <form onSubmit={submit} aria-label={texts.makeTitle} className="flex flex-col gap-3 rounded-card border border-rule p-3">
       <div className="grid gap-3 small:grid-cols-2">
-        {roles.length > 1 && (
-          <Select
-            label={sharing.role}
-            hint={sharing.roleWords[role]}
-            options={roles.map((value) => ({ value, label: sharing.roles[value] }))}
-            value={role}
-            onChange={setRole}
-          />
-        )}
-        <div className="flex flex-col gap-3">
-          <EndChoice value={end} onChange={setEnd} problem={create.error} />
-        </div>
+        <LinkTerms thing={thing} role={role} onRole={setRole} end={end} onEnd={setEnd} problem={create.error} />
         <PasswordField
           label={texts.password}
           optional
