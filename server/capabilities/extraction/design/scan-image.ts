@@ -26,30 +26,52 @@ export function scanOf(pixels: Pixels): ScanImage {
   return { image, scale }
 }
 
+/** Longer runs of ink are no letters. */
+const longest = 120
+/** Runs of less are grain. */
+const shortest = 4
+/** What goes down for less than so many widths of a stem is a stroke that lies, or a bend. */
+const strokesOfALetter = 1.7
+
 /** About the height of most small letters, from how far ink goes downwards: along their stems, not across their strokes. */
 function heightOfLetters(ink: Uint8Array, { width, height }: Pixels): number {
-  const [shortest, longest] = [4, 120]
+  const stem = quantile(runLengths(ink, { lines: height, step: width, length: width, along: 1 }), 2, 0.5) ?? 0
+  const downwards = runLengths(ink, { lines: width, step: 1, length: height, along: width })
+  return quantile(downwards, Math.max(shortest, Math.ceil(stem * strokesOfALetter)), 0.7) ?? longest
+}
+
+interface Lines {
+  lines: number
+  /** From one line to the next, in pixels. */
+  step: number
+  /** Of a line, in pixels. */
+  length: number
+  /** From one pixel to the next along a line. */
+  along: number
+}
+
+/** How many runs of ink there are of each length, on every third line. */
+function runLengths(ink: Uint8Array, { lines, step, length, along }: Lines): Uint32Array {
   const counts = new Uint32Array(longest)
-  let all = 0
-  for (let x = 1; x < width; x += 3) {
+  for (let line = 1; line < lines; line += 3) {
     let run = 0
-    for (let pixel = x, end = width * height; pixel < end; pixel += width) {
+    for (let pixel = line * step, end = pixel + length * along; pixel < end; pixel += along) {
       if ((ink[pixel] ?? 255) < 128) run += 1
       else if (run > 0) {
-        if (run >= shortest && run < longest) {
-          counts[run] = (counts[run] ?? 0) + 1
-          all += 1
-        }
+        if (run < longest) counts[run] = (counts[run] ?? 0) + 1
         run = 0
       }
     }
   }
+  return counts
+}
+
+/** The length that so large a share of the runs does not exceed, of those that are at least as long as `from`. Undefined without any. */
+function quantile(counts: Uint32Array, from: number, share: number): number | undefined {
+  const all = counts.subarray(from).reduce((sum, count) => sum + count, 0)
+  if (all === 0) return undefined
   let sum = 0
-  for (const [length, count] of counts.entries()) {
-    sum += count
-    if (sum >= all * 0.7) return all === 0 ? longest : length
-  }
-  return longest
+  return counts.findIndex((count, length) => length >= from && (sum += count) >= all * share)
 }
 
 /** Each pixel lies between its four neighbours. */
