@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { eventually, openDesk } from '#support/browsing.ts'
+import { eventually, openDesk, saveAfterList } from '#support/browsing.ts'
 import { pasteText } from '#support/pasting.ts'
 import { proveLooks } from '#support/looks.ts'
 import { signUp } from '#support/sign-in.ts'
@@ -96,6 +96,15 @@ test('an article of the plan', async (t) => {
     await page.getByRole('textbox', { name: 'Title' }).fill('Best teapots for the beginner')
     await page.getByRole('link', { name: '“The best teapots for beginners”' }).first().click()
     await page.getByRole('heading', { level: 1, name: 'The best teapots for beginners' }).waitFor()
+  })
+
+  await step('that is left while it is saved has its new title in the plan', async (open) => {
+    const articleId = await create({ name: 'White tea' })
+    const page = await open(`/blog/${projectId}/articles/${articleId}`, { as: lead })
+    await saveAfterList(page, new RegExp(`/seo-content-api/articles/${articleId}$`), /\/seo-content-api\/articles\?/)
+    await page.getByRole('textbox', { name: 'Title' }).fill('White tea, steeped twice')
+    await page.getByRole('link', { name: 'Plan', exact: true }).first().click()
+    await page.getByRole('grid').getByText('White tea, steeped twice').waitFor()
   })
 
   await step('goes into the bin and comes back from the plan', async (open) => {

@@ -132,3 +132,12 @@ export async function eventually<Value>(look: () => Promise<Value>, wanted: Valu
     await sleep(20)
   }
 }
+
+/** Holds what a window saves until it has read a list, and then lets it go: as on a slow line, when one leaves what one has just changed. */
+export async function saveAfterList(page: Page, saved: RegExp, list: RegExp): Promise<void> {
+  const isRead = page.waitForResponse((response) => response.request().method() === 'GET' && list.test(response.url()))
+  await page.route(saved, async (route) => {
+    if (route.request().method() !== 'GET') await isRead
+    await route.continue()
+  })
+}

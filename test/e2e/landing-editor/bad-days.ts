@@ -1,6 +1,6 @@
 // No connection, an ended session, a closed window, somebody else at the same page.
 import assert from 'node:assert/strict'
-import { eventually, type Desk } from '#support/browsing.ts'
+import { eventually, saveAfterList, type Desk } from '#support/browsing.ts'
 import { goodPassword, signUp } from '#support/sign-in.ts'
 import { bakery } from './bakery.ts'
 import { heading, names, path, row, save, type Pages } from './on-the-desk.ts'
@@ -52,6 +52,17 @@ export async function proveBadDays({ step, url }: Desk, { marketer, create, stor
     await eventually(async () => (await names(again))[1], 'What comes out of the oven')
     await save(again)
     assert.equal((await section(pageId, 'features')).order, 1)
+  })
+
+  await step('a page that is left while it is saved has its new name in the list', async (open) => {
+    const pageId = await create()
+    const page = await open(path(pageId), { as: marketer })
+    await heading(page).waitFor()
+    await page.getByRole('tab', { name: 'About' }).click()
+    await saveAfterList(page, new RegExp(`/api/landing-pages/${pageId}$`), /\/api\/landing-pages\?/)
+    await page.getByLabel('Name', { exact: true }).fill('The bakery that moved')
+    await page.getByRole('button', { name: 'All landing pages' }).click()
+    await page.getByRole('link', { name: /The bakery that moved/ }).first().waitFor()
   })
 
   await step('a page changed elsewhere is compared part by part, and nothing of either is lost', async (open) => {

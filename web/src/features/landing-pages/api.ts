@@ -1,5 +1,5 @@
 // Landing pages: an options function for each call.
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { LandingPage, LandingPageSummary } from '#features/landing-pages/landing-pages.schema.ts'
 import { requestJson } from '#web/lib/api-client.ts'
 import type { ListAnswer } from '#web/lib/list-answer.ts'
@@ -41,6 +41,12 @@ export const landingPageQuery = (pageId: string) =>
     queryKey: [...landingPagesKey, pageId],
     queryFn: ({ signal }) => requestJson<LandingPage>(urls.landingPage(pageId), { signal }),
   })
+
+/** After a save: what is open beside the editor is read anew when it is opened again, lists at once, since one is on the screen only when the editor was left. */
+export async function landingPageChanged(queryClient: QueryClient): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: landingPagesKey, refetchType: 'none' })
+  await queryClient.refetchQueries({ queryKey: [...landingPagesKey, 'list'], type: 'active' })
+}
 
 export type LandingPageChange = Partial<
   Pick<LandingPage, 'businessName' | 'businessOverview' | 'targetAudience' | 'brandTone' | 'websiteUrl' | 'designSource' | 'theme' | 'status' | 'plan'>

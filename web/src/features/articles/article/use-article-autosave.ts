@@ -31,7 +31,8 @@ export function useArticleAutosave(article: Article): OpenArticle {
     async send(change, { version, isLast }) {
       const stored = await sendSave<Article>(urls.blog.article(article.id), { body: asChange(change), version, isLast })
       queryClient.setQueryData(openArticleQuery(article.id).queryKey, stored)
-      void queryClient.invalidateQueries({ queryKey: articlesKey, refetchType: 'none' })
+      // A plan is on the screen only when this is the last save, of an article that was left.
+      void queryClient.invalidateQueries({ queryKey: articlesKey })
       void queryClient.invalidateQueries({ queryKey: projectSummaryKey(article.projectId) })
       return { version: stored.version }
     },

@@ -53,7 +53,7 @@ export function useProjectSettings({ project, brand }: StoredSettings): OpenSett
       }
       if (stored === undefined) return { version }
       queryClient.setQueryData(projectQuery(project.id).queryKey, stored)
-      void queryClient.invalidateQueries({ queryKey: [...projectsKey, 'list'], refetchType: 'none' })
+      void queryClient.invalidateQueries({ queryKey: [...projectsKey, 'list'] })
       return { version: stored.version }
     },
     async fetchCurrent(): Promise<Acknowledged<EditedProject>> {

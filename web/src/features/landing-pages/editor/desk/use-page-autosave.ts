@@ -7,7 +7,7 @@ import type { Draft } from '#web/lib/autosave/drafts.ts'
 import { sendSave } from '#web/lib/autosave/send-save.ts'
 import { useAutosave, type OpenRecord } from '#web/lib/autosave/use-autosave.ts'
 import { urls } from '#web/lib/urls.ts'
-import { landingPagesKey } from '../../api.ts'
+import { landingPageChanged } from '../../api.ts'
 import { editedPage, isSame, type EditedPage, type PageEditor } from '../state/page-editor.ts'
 
 export type PageDraft = Draft<EditedPage>
@@ -32,7 +32,7 @@ export function usePageAutosave(page: LandingPage, editor: PageEditor): OpenPage
       const body = { ...change, ...('websiteUrl' in change ? { websiteUrl: change.websiteUrl ?? null } : {}) }
       const stored = await sendSave<LandingPage>(urls.landingPage(page.id), { method: 'PUT', body, version, isLast })
       setRecord(stored)
-      void queryClient.invalidateQueries({ queryKey: landingPagesKey, refetchType: 'none' })
+      void landingPageChanged(queryClient)
       return { version: stored.version, stored: editor.takeStored(change, editedPage(stored)) }
     },
     fetchCurrent: () => requestJson<LandingPage>(urls.landingPage(page.id)),

@@ -5,7 +5,7 @@ import type { LandingPage } from '#features/landing-pages/landing-pages.schema.t
 import { toastDone, toastFailure, toastProblem, toastUndo } from '#web/components/ui/toast.tsx'
 import { saveFile } from '#web/lib/api-client.ts'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
-import { landingPagesKey, updateLandingPageMutation } from '../../api.ts'
+import { landingPageChanged, updateLandingPageMutation } from '../../api.ts'
 import { downloadPage, publishMutation, type DownloadFormat } from '../api.ts'
 
 export interface PublishingOptions {
@@ -26,7 +26,7 @@ export function usePublishing({ record, save, onRecord }: PublishingOptions) {
     try {
       if (!(await save())) return toastFailure(texts.publish.notSaved)
       await run()
-      void queryClient.invalidateQueries({ queryKey: landingPagesKey, refetchType: 'none' })
+      void landingPageChanged(queryClient)
     } catch (error) {
       toastProblem(error)
     } finally {
