@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { openDesk } from '#support/browsing.ts'
+import { eventually, openDesk } from '#support/browsing.ts'
 import { signUp } from '#support/sign-in.ts'
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the document' })
@@ -67,6 +67,25 @@ test('sharing', async (t) => {
     await dialog.getByText('A Reader').or(dialog.getByText(reader.email)).first().waitFor()
     await theirs.reload()
     await text(theirs).waitFor()
+  })
+
+  await step('whose access is over gets it again only when that is said', async (open) => {
+    const reader = await signUp(desk.url, { name: 'A Late Reader' })
+    const documentId = await create('An offer that ran out')
+    await share(documentId, { email: reader.email, role: 'viewer', expiresAt: new Date(Date.now() + 2_000).toISOString() })
+    const isOver = async (): Promise<boolean> => (await owner.get(`/api/documents/${documentId}/shares`)).body['items'][0].isExpired
+    await eventually(isOver, true)
+    const page = await open(`/documents/${documentId}`, { as: owner })
+    await text(page).waitFor()
+    await page.mouse.move(500, 400)
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    const row = page.getByRole('dialog').getByRole('list', { name: 'People' }).getByRole('listitem')
+    await row.getByText('expired').waitFor()
+    assert.equal(await row.getByRole('combobox').count(), 0)
+    assert.equal((await reader.get(`/api/documents/${documentId}`)).status, 404)
+    await row.getByRole('button', { name: 'Give access again' }).click()
+    await page.getByText(`${reader.email} has access again, without an end: Viewer.`).waitFor()
+    assert.equal((await reader.get(`/api/documents/${documentId}`)).status, 200)
   })
 
   await step('a link with a password opens a page to read, for people without an account; once revoked it says so', async (open) => {

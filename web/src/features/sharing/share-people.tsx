@@ -65,7 +65,8 @@ export function SharePeople({ thing, address, shares }: { thing: SharedThing; ad
               onRemoved={({ email, role, expiresAt, isExpired }) =>
                 setLastAct({
                   said: people.removed(email ?? ''),
-                  undo: () => bringBack.mutate({ email: email ?? '', role, ...(isExpired ? {} : { expiresAt }) }),
+                  // Who had no access any more gets none by this.
+                  ...(isExpired ? {} : { undo: () => bringBack.mutate({ email: email ?? '', role, expiresAt }) }),
                 })
               }
             />
@@ -162,7 +163,16 @@ function PersonRow({ thing, share, onDone, onRemoved }: PersonRowProps) {
         </span>
       </span>
       {isExpired && <Badge tone="warning">{texts.end.over}</Badge>}
-      {roles.length > 1 && (
+      {isExpired && (
+        <Button
+          size="small"
+          loading={set.isPending}
+          onClick={() => set.mutate({ shareId: id, expiresAt: null }, { onSuccess: () => onDone({ said: people.again(email, texts.roles[role]) }) })}
+        >
+          {people.giveAgain}
+        </Button>
+      )}
+      {!isExpired && roles.length > 1 && (
         <div className="order-1 w-full shrink-0 small:order-none small:w-[9rem]">
           <Select
             label={texts.roleOf(email)}
@@ -170,11 +180,7 @@ function PersonRow({ thing, share, onDone, onRemoved }: PersonRowProps) {
             options={roles.map((value) => ({ value, label: texts.roles[value] }))}
             value={set.isPending ? (set.variables.role ?? role) : role}
             onChange={(next) =>
-              next !== role &&
-              set.mutate(
-                { shareId: id, role: next, ...(isExpired ? { expiresAt: null } : {}) },
-                { onSuccess: () => onDone({ said: people.changed(email, texts.roles[next]) }) },
-              )
+              next !== role && set.mutate({ shareId: id, role: next }, { onSuccess: () => onDone({ said: people.changed(email, texts.roles[next]) }) })
             }
           />
         </div>

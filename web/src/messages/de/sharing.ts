@@ -22,6 +22,8 @@ export const sharing: typeof en = {
     shared: (email, role) => `${email} hat jetzt Zugang. Rolle: ${role}.`,
     changed: (email, role) => `${email} hat jetzt eine andere Rolle: ${role}.`,
     remove: (email) => `Zugang von ${email} beenden`,
+    giveAgain: 'Wieder Zugang geben',
+    again: (email, role) => `${email} hat wieder Zugang, ohne Ende: ${role}.`,
     removed: (email) => `${email} hat keinen Zugang mehr.`,
     opened: (when) => `geöffnet ${when}`,
     notOpened: 'noch nicht geöffnet',

@@ -21,6 +21,8 @@ export const sharing = {
     shared: (email: string, role: string) => `${email} has access now. Role: ${role}.`,
     changed: (email: string, role: string) => `${email} has another role now: ${role}.`,
     remove: (email: string) => `End the access of ${email}`,
+    giveAgain: 'Give access again',
+    again: (email: string, role: string) => `${email} has access again, without an end: ${role}.`,
     removed: (email: string) => `${email} has no access any more.`,
     opened: (when: string) => `opened ${when}`,
     notOpened: 'not opened yet',
