@@ -62,7 +62,10 @@ export async function proveBadDays({ step, url }: Desk, { marketer, create, stor
     await saveAfterList(page, new RegExp(`/api/landing-pages/${pageId}$`), /\/api\/landing-pages\?/)
     await page.getByLabel('Name', { exact: true }).fill('The bakery that moved')
     await page.getByRole('button', { name: 'All landing pages' }).click()
-    await page.getByRole('link', { name: /The bakery that moved/ }).first().waitFor()
+    await page
+      .getByRole('link', { name: /The bakery that moved/ })
+      .first()
+      .waitFor()
   })
 
   await step('a page changed elsewhere is compared part by part, and nothing of either is lost', async (open) => {
