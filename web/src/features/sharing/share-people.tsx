@@ -158,6 +158,7 @@ function PersonRow({ thing, share, onDone, onRemoved }: PersonRowProps) {
           {person === undefined ? email : `${person.name} (${email})`}
         </span>
         <span className="text-12 text-soft">
+          {isExpired && roles.length > 1 && `${texts.roles[role]} · `}
           {person === undefined ? people.notOpened : people.opened(formatWhen(person.openedAt))}
           {expiresAt !== null && !isExpired && <span title={formatMoment(expiresAt)}> · {texts.end.until(formatWhen(expiresAt))}</span>}
         </span>
@@ -166,6 +167,7 @@ function PersonRow({ thing, share, onDone, onRemoved }: PersonRowProps) {
       {isExpired && (
         <Button
           size="small"
+          className="order-1 small:order-none"
           loading={set.isPending}
           onClick={() => set.mutate({ shareId: id, expiresAt: null }, { onSuccess: () => onDone({ said: people.again(email, texts.roles[role]) }) })}
         >
