@@ -33,11 +33,11 @@ const shortest = 4
 /** What goes down for less than so many widths of a stem is a stroke that lies, or a bend. */
 const strokesOfALetter = 1.7
 
-/** About the height of most small letters, from how far ink goes downwards: along their stems, not across their strokes. */
+/** Half of the letters are no higher, from how far ink goes downwards: along their stems, not across their strokes. Headlines are few among a text. */
 function heightOfLetters(ink: Uint8Array, { width, height }: Pixels): number {
   const stem = quantile(runLengths(ink, { lines: height, step: width, length: width, along: 1 }), 2, 0.5) ?? 0
   const downwards = runLengths(ink, { lines: width, step: 1, length: height, along: width })
-  return quantile(downwards, Math.max(shortest, Math.ceil(stem * strokesOfALetter)), 0.7) ?? longest
+  return quantile(downwards, Math.max(shortest, Math.ceil(stem * strokesOfALetter)), 0.5) ?? longest
 }
 
 interface Lines {
